@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { precompress } from '@buddyline/web-server/precompress';
 import type { Config } from '@react-router/dev/config';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { buildDocumentFrame } from './build-tools/document-frame.ts';
 import { nameCatalogs } from './build-tools/page-catalogs.ts';
 import { rendersOnServer } from './build-tools/server-rendering.ts';
 import { addressFile, listAddresses, readBuiltRoutes } from './server/known-addresses.ts';
@@ -25,6 +26,7 @@ export default {
     const page = join(buildDirectory, 'index.html');
     await writeFile(page, await renderFallbackPage(buildDirectory));
     await nameCatalogs(clientDir, routes, page);
+    await buildDocumentFrame(clientDir);
     await precompress(clientDir);
   },
 } satisfies Config;

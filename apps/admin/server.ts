@@ -8,6 +8,7 @@ import { startOrExit } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { apiUnavailable } from './server/api-unavailable.ts';
 import { writeBrand } from './server/brand-in-page.ts';
+import { frameFolder, framePolicy } from './server/document-frame-policy.ts';
 import { createFirstView } from './server/first-view/first-view.ts';
 import { createPageRenderer } from './server/first-view/render-page.ts';
 import { addressFile, addressFinder, type KnownAddress } from './server/known-addresses.ts';
@@ -50,6 +51,7 @@ await startOrExit('admin', async () => {
   const app = await createWebServer({
     clientDir: `${build}client`,
     csp,
+    frame: { folder: frameFolder, csp: framePolicy },
     log,
     api: { url: environment.apiUrl, routes: [allApiCalls], unavailable: apiUnavailable },
     historyFallback: {

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkFileNames, codeSplitting } from './build-tools/code-splitting.ts';
+import { serveDocumentFrame } from './build-tools/document-frame.ts';
 import { serverRendering } from './build-tools/server-rendering.ts';
 import { trimLibraries } from './build-tools/trim-libraries.ts';
 
@@ -13,7 +14,7 @@ export default defineConfig({
   plugins: [
     linguiPlugins(),
     tailwindcss(),
-    process.env.VITEST ? [] : [serverRendering(), trimLibraries()],
+    process.env.VITEST ? [] : [serverRendering(), trimLibraries(), serveDocumentFrame()],
     // The router's plugin rewrites route modules for a build; under test they are plain modules.
     process.env.VITEST ? react() : reactRouter(),
   ],

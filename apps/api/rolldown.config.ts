@@ -43,7 +43,7 @@ function isDataSets({ moduleIds }: { moduleIds: string[] }): boolean {
 export default defineConfig({
   input: programs,
   platform: 'node',
-  external: external.map((name) => new RegExp(`^${name}(?:/|$)`)),
+  external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
   treeshake: noTreeShaking.treeshake,
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   plugins: [deployable({ appDir }), demoFiles],

@@ -5,6 +5,7 @@ import { allowInlineScripts, allowInlineStyles } from '@buddyline/web-server/sec
 import { startOrExit } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { createRequestHandler } from 'react-router';
+import { tooBusy } from './app/too-busy.ts';
 
 /** Renders each page on request. The policy allows one script of ours and nothing else. */
 const self = ["'self'"];
@@ -43,6 +44,7 @@ await startOrExit('share', async () => {
       ],
     },
     render: (request) => handle(request),
+    busy: tooBusy,
   });
   await runWebServer(app, 'share', environment);
 });

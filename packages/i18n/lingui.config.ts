@@ -59,6 +59,9 @@ const personFilter = `${panel}/shared/filters/person`;
 /** Staff's view of a person: its texts are loaded with its tab, or with the code for it. */
 const standing = `${panel}/features/users/standing`;
 
+/** The viewer for documents, and its page: its texts are loaded with its code. */
+const document = `${panel}/features/certificates/document`;
+
 /** The filters of these lists: their texts are loaded with their code, at the first touch. */
 const filters = ['certificates', 'posts', 'users'].map(
   (noun) => `${panel}/features/${noun}/filters`,
@@ -77,13 +80,14 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
       basename(folder),
       {
         include: [folder, ...sharedBy(folder)],
-        exclude: [conversation, diveFiles, diveFind, standing, ...filters],
+        exclude: [conversation, diveFiles, diveFind, document, standing, ...filters],
       },
     ]),
   ),
   conversation: { include: [conversation] },
   'dive-files': { include: [diveFiles] },
   'dive-find': { include: [diveFind, personFilter] },
+  document: { include: [document] },
   standing: { include: [standing] },
   domain: { include: ['../domain/src'], exclude: [rules] },
   rules: { include: [rules] },

@@ -53,9 +53,6 @@ function printSummary(took) {
   return failed === 0 ? 0 : 1;
 }
 
-/** The counts of a check that failed before it ran any tests. @param {string} title */
-const crashed = (title) => countCheck({ title, succeeded: false, counts: readReport('') });
-
 /** Once before all runners, so that they do not install it concurrently. */
 async function prepareBrowser() {
   const script = fileURLToPath(new URL('../tests/src/chromium.ts', import.meta.url));
@@ -100,4 +97,9 @@ function printFailure(check, running) {
   const lines = tail(running.output(), 40).split('\n');
   say(lines.map((line) => `  ${line}`).join('\n'));
   say(dim(`  ${['Full output:', running.logFile, check.advice ?? ''].join(' ')}`));
+}
+
+/** The counts of a check that failed before it ran any tests. @param {string} title */
+function crashed(title) {
+  return countCheck({ title, succeeded: false, counts: readReport('') });
 }

@@ -27,25 +27,24 @@ export const bootScript = (): string => `try {
   const root = document.documentElement;
   const rendered = root.dataset.renderedAs;
   const readCookies = () => document.cookie.split('; ');
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {}
+  };
   const applySettings = () => {
-    const theme = localStorage.getItem('theme');
+    const theme = stored('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     else delete root.dataset.theme;
-    const isArabic = localStorage.getItem('language') === 'ar';
+    const isArabic = stored('language') === 'ar';
     root.lang = isArabic ? 'ar' : 'en';
     root.dir = isArabic ? 'rtl' : 'ltr';
-    if (localStorage.getItem('density') === 'compact') root.dataset.density = 'compact';
+    if (stored('density') === 'compact') root.dataset.density = 'compact';
     else delete root.dataset.density;
   };
   const isFromCookie = rendered?.split('.').length > 2;
   if (!isFromCookie) applySettings();
-  const chosenUnits = () => {
-    try {
-      return ['metric', 'imperial'].filter((units) => units === localStorage.getItem('units'));
-    } catch {
-      return [];
-    }
-  };
+  const chosenUnits = () => ['metric', 'imperial'].filter((units) => units === stored('units'));
   const density = () => (root.dataset.density ? [root.dataset.density] : []);
   window.writeViewCookie = () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -60,9 +59,7 @@ export const bootScript = (): string => `try {
     location.reload();
   };
   window.reloadIfOutdated = () => {
-    try {
-      applySettings();
-    } catch {}
+    applySettings();
     const view = window.writeViewCookie();
     const fits = !view || view.startsWith(rendered);
     if (fits || performance.getEntriesByType('navigation')[0]?.type === 'reload') return false;

@@ -12,6 +12,7 @@ import { bootScript } from './boot-script.ts';
 import { brand } from './brand.ts';
 import { activateFirstLanguage } from './language/language.ts';
 import { rememberedTheme } from './language/remembered-view.ts';
+import { TextElement } from './language/text-element.tsx';
 import { useLanguage } from './language/use-language.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { Splash } from './layout/splash.tsx';
@@ -27,7 +28,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: PropsWithChildren) {
   return (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={TextElement}>
       <Document>{children}</Document>
     </I18nProvider>
   );

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import {
   index,
   layout,
@@ -58,7 +59,15 @@ const developmentRoutes =
  */
 const outsideRoutes: RouteConfigEntry[] = [];
 
-export default [
+/** The id of a route is the name of its file; that of its whole path is in each page's list of routes. */
+const withShortIds = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.map(({ children, ...entry }) => ({
+    id: basename(entry.file).replace(/(?:-page)?\.tsx?$/, ''),
+    ...entry,
+    ...(children && { children: withShortIds(children) }),
+  }));
+
+const routes = [
   index('session/home-redirect.ts', { id: 'home' }),
   route('panel', 'session/home-redirect.ts', { id: 'panel-home' }),
   route('panel/logout', 'session/logout.ts'),
@@ -70,7 +79,11 @@ export default [
     ]),
   ]),
   route('admin', 'layout/admin-layout.tsx', adminRoutes),
+  // Outside the layout: the document has the whole window.
+  route('admin/certifications/:certificateId/document', 'features/certificates/document-page.tsx'),
   ...developmentRoutes,
   ...outsideRoutes,
   route('*', 'layout/not-found-page.tsx'),
-] satisfies RouteConfig;
+];
+
+export default withShortIds(routes) satisfies RouteConfig;

@@ -123,7 +123,7 @@ function pagesWith(moduleId: string, graph: ChunkingContext): Pages {
 
 /** A module's file, relative to `app`. The router splits a route's file into modules with a query. */
 function placeOf(moduleId: string): string {
-  return relative(appFolder, moduleId.replace(/\?.*$/, ''));
+  return relative(appFolder, moduleId.split('?')[0] ?? moduleId);
 }
 
 /** The routes that match a path: the layouts, outermost first, and the page. */

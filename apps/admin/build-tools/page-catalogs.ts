@@ -37,7 +37,7 @@ export function catalogsBySegment(routes: BuiltRoutes): PageCatalogs['bySegment'
   const found: PageCatalogs['bySegment'] = {};
   for (const [id, route] of Object.entries(routes)) {
     const feature = /^features\/(?<name>[^/]+)\//.exec(id)?.groups?.['name'];
-    const part = route?.path?.replace(/^panel\//, '').split('/')[0];
+    const part = route?.path?.replace(/^(?:panel|admin)\//, '').split('/')[0];
     if (feature && part) found[part] = feature;
   }
   return found;

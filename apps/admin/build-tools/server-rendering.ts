@@ -2,8 +2,14 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const requestI18n = fileURLToPath(new URL('../app/first-view/server-i18n.ts', import.meta.url));
-const page = /\/app\/(?:features|layout)\/.*\.tsx(?:\?|$)/;
+const pages = /\/app\/(?:features|layout)\//;
 const loads = /^export (?:async )?function clientLoader/m;
+
+/** The router splits a page's file into modules with a query. */
+function isPage(id: string): boolean {
+  const [file = ''] = id.split('?');
+  return file.endsWith('.tsx') && pages.test(file);
+}
 
 /** In development pages are rendered in the browser, as behind a static file server. */
 export const rendersOnServer = process.env.NODE_ENV !== 'development';
@@ -23,7 +29,7 @@ export function serverRendering(): Plugin[] {
       name: 'loaders-on-the-server',
       enforce: 'pre',
       transform(code, id, options) {
-        if (!rendersOnServer || !page.test(id) || !loads.test(code)) return undefined;
+        if (!rendersOnServer || !isPage(id) || !loads.test(code)) return undefined;
         const loader = options?.ssr
           ? 'export { clientLoader as loader };'
           : 'export const loader = null;';

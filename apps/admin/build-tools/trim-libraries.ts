@@ -104,8 +104,8 @@ function shapesOfIcons(): Plugin {
 /** Leaves an icon the elements that `draw-icon.ts` draws. */
 export function withShapeOnly(code: string): string {
   return code
-    .replace(/^ {2}(?:name: "[^"]*"|size: \d+),\n/gm, '')
-    .replace(/,\n {2}aliases: \[[^\]]*\]/, '')
+    .replace(/^ {2}(?:name: "[^"\n]*"|size: \d+),\n/gm, '')
+    .replace(/,\n {2}aliases: \[[^[\]]*\]/, '')
     .replaceAll(/,\s*key: "[^"]*"/g, '')
     .replace(/^__iconData\.node;\n/m, '');
 }

@@ -64,9 +64,22 @@ export function addressFinder(
 ): (pathname: string) => KnownAddress | undefined {
   const patterns = addresses.map((known) => ({
     known,
-    pattern: new RegExp(`^${known.address.replace(/:[^/]+/g, '[^/]+')}/?$`),
+    pattern: known.address.split('/'),
   }));
-  return (pathname) => patterns.find(({ pattern }) => pattern.test(pathname))?.known;
+  return (pathname) => {
+    const segments = (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname).split('/');
+    return patterns.find(({ pattern }) => isMatch(pattern, segments))?.known;
+  };
+}
+
+/** Whether each segment is that of the pattern; `:userId` stands for any. */
+function isMatch(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, at) =>
+      part.startsWith(':') ? segments[at] !== '' : part === segments[at],
+    )
+  );
 }
 
 /** The route after its parents, outermost first. */

@@ -1,19 +1,25 @@
 import cookie from '@fastify/cookie';
+import { maxHeadBytes } from '@buddyline/connections/head-size';
 import fastify, { LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { asWorkOf } from './db/engine/connection-shares.ts';
 import { guardAccess } from './http/access.ts';
 import type { Api } from './http/api.ts';
 import { requireAudit } from './http/audit.ts';
+import { compressAnswers } from './http/compression/compress-answers.ts';
+import { answerConditionally } from './http/conditional/conditional-calls.ts';
 import { recallAnswers } from './http/idempotency/answer-once.ts';
 import { answerBrokenRequests } from './http/connections/broken-request.ts';
+import { noticeLeavingClients } from './http/connections/client-left.ts';
 import { limitConnections } from './http/connections/limit-connections.ts';
-import { proxyTrust } from './http/connections/trusted-proxies.ts';
+import { proxyTrust } from '@buddyline/connections/trusted-proxies';
 import { closeAfterUnreadBodies } from './http/connections/unread-bodies.ts';
 import { decodableUrl } from './http/decodable-url.ts';
 import { answerFailures } from './http/error-handler.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
 import { shedLoad } from './http/limits/load-shedding.ts';
+import { shareConnections } from './http/limits/share-connections.ts';
 import { limitWrites } from './http/limits/write-limit.ts';
 import { negotiateLanguage } from './http/locale.ts';
 import { logAnswers, loggerOptions } from './http/log.ts';
@@ -41,9 +47,13 @@ export async function buildApp(services: Services): Promise<Api> {
     // Longer than a proxy keeps its idle connections, so that the proxy closes them first.
     keepAliveTimeout: 72_000,
     rewriteUrl: ({ url }) => decodableUrl(url),
-    // Node's own limit for URLs: the schemas validate ids.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    // No limit but that of the head: the schemas validate ids.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeadBytes },
+    http: {
+      maxHeaderSize: maxHeadBytes,
+      headersTimeout: 8_000,
+      connectionsCheckingInterval: 1_000,
+    },
     return503OnClosing: false,
   }).withTypeProvider<ValibotTypeProvider>();
 
@@ -53,20 +63,26 @@ export async function buildApp(services: Services): Promise<Api> {
 
   closeAfterUnreadBodies(api.server);
   limitConnections(api, config);
+  noticeLeavingClients(api);
   negotiateLanguage(api);
   sendSecurityHeaders(api, config);
   answerFailures(api);
   services.metrics?.measureCalls(api);
   shedLoad(api, config.maxInFlight);
   logAnswers(api);
+  answerConditionally(api);
   acceptJsonOnly(api);
   await api.register(cookie);
   const { db } = services.database;
-  guardAccess(api, services.sessions, (record, userId) => isHolder(db, record, userId));
+  guardAccess(api, services.sessions, (record, userId) =>
+    asWorkOf(userId, () => isHolder(db, record, userId)),
+  );
+  shareConnections(api);
   requireAudit(api);
   await limitWrites(api, config.writesPerMinute, services.redis);
   recallAnswers(api, db);
   await describeApi(api, config);
+  await compressAnswers(api);
   await api.register((routes: Api) => addRoutes(routes, services), { prefix: '/api' });
   return api;
 }

@@ -49,6 +49,10 @@ test('a command that only opens the database needs no SESSION_SECRET', () => {
 });
 
 test('the trash keeps items for 30 days, or for as many days as TRASH_DAYS says', () => {
+  expect(readConfig({}).memberQuotaBytes).toBe(2_048_000_000);
+  expect(readConfig({ MEMBER_QUOTA_MB: '1' }).memberQuotaBytes).toBe(1_000_000);
+  expect(readConfig({}).diskFullPercent).toBe(90);
+  expect(() => readConfig({ DISK_FULL_PERCENT: '101' })).toThrow(/percent from 1 to 100/);
   expect(readConfig({}).trashDays).toBe(30);
   expect(readConfig({ TRASH_DAYS: '1' }).trashDays).toBe(1);
   for (const TRASH_DAYS of ['0', '-1', '1.5', '10000', 'never']) {

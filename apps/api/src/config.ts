@@ -12,6 +12,7 @@ import {
   network,
   oneOf,
   origin,
+  percent,
   plainName,
   port,
   postgresUrl,
@@ -69,6 +70,12 @@ export interface Config {
   maxStreams: number;
   /** The most writes per minute of one user or address. */
   writesPerMinute: number;
+  /** The bytes of files that a member may have, with those in the trash. */
+  memberQuotaBytes: number;
+  /** From which use of the disk no more files are taken, so that a database on it lives on. */
+  diskFullPercent: number;
+  /** How often the password of an account may be right within 15 minutes. */
+  signInsPerAccount: number;
   /** After how many days in the trash items are deleted for good. */
   trashDays: number;
   /** After how many days notes of the activity are deleted. */
@@ -127,6 +134,9 @@ const environmentSchema = v.object({
   MAX_IN_FLIGHT: v.optional(count, '200'),
   MAX_STREAMS: v.optional(count, '1000'),
   WRITES_PER_MINUTE: v.optional(count, '600'),
+  MEMBER_QUOTA_MB: v.optional(count, '2048'),
+  DISK_FULL_PERCENT: v.optional(percent, '90'),
+  SIGN_INS_PER_ACCOUNT: v.optional(count, '30'),
   TRASH_DAYS: v.optional(days, '30'),
   ACTIVITY_DAYS: v.optional(days, '730'),
   REDIS_URL: v.optional(redisUrl),
@@ -182,6 +192,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     maxInFlight: environment.MAX_IN_FLIGHT,
     maxStreams: environment.MAX_STREAMS,
     writesPerMinute: environment.WRITES_PER_MINUTE,
+    memberQuotaBytes: environment.MEMBER_QUOTA_MB * 1_000_000,
+    diskFullPercent: environment.DISK_FULL_PERCENT,
+    signInsPerAccount: environment.SIGN_INS_PER_ACCOUNT,
     trashDays: environment.TRASH_DAYS,
     activityDays: environment.ACTIVITY_DAYS,
   };

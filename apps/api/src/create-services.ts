@@ -12,6 +12,7 @@ import { createKnownBrowsers } from './session/known-browser.ts';
 import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
+import { usualBatches } from './trash/batches/batch-size.ts';
 
 /** Creates the API's services on an open database and storage. */
 export async function createServices(
@@ -21,7 +22,7 @@ export async function createServices(
 ): Promise<Services> {
   const redis = await openRedisIfSet(config);
   const serverKey = await openServerKey(config);
-  const counts = createAttemptCounts(database.db, redis);
+  const counts = createAttemptCounts(database.db, redis, config.signInsPerAccount);
   const mail = createMail(config, database);
   const live = new LiveFeed(database.db, config.maxStreams);
   return {
@@ -36,6 +37,7 @@ export async function createServices(
     cookies: createSessionCookies(config),
     knownBrowsers: createKnownBrowsers(config, serverKey),
     codes: createAccountCodes(serverKey),
+    batches: { ...usualBatches },
     metrics: await createMetricsIfSet(config, { database, storage, redis, mail, live }),
   };
 }

@@ -11,6 +11,8 @@ import type { KnownBrowsers } from './session/known-browser.ts';
 import type { SessionCookies } from './session/session-cookies.ts';
 import type { Sessions } from './session/sessions.ts';
 
+import type { BatchSettings } from './trash/batches/batch-size.ts';
+
 /** The services that routes use. Tests create them with a database of their own. */
 export interface Services {
   config: Config;
@@ -26,6 +28,7 @@ export interface Services {
   cookies: SessionCookies;
   knownBrowsers: KnownBrowsers;
   codes: AccountCodes;
+  batches: BatchSettings;
   /** Null without METRICS_PORT. */
   metrics: Metrics | null;
 }

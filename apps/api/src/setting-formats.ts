@@ -19,6 +19,11 @@ export const days = v.pipe(
   v.regex(/^[1-9]\d{0,3}$/, 'it must be a whole number of days from 1 to 9999.'),
   v.transform(Number),
 );
+export const percent = v.pipe(
+  v.string(),
+  v.regex(/^(?:[1-9]\d?|100)$/, 'it must be a whole number of percent from 1 to 100.'),
+  v.transform(Number),
+);
 export const list = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),

@@ -107,7 +107,7 @@ function FooterLinks({ title, children }: { title: string; children: ReactNode }
   return (
     <nav aria-label={title}>
       <p className="footer-title">{title}</p>
-      <ul>{children}</ul>
+      <ul role="list">{children}</ul>
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '@buddyline/i18n/locale';
 import { deployment } from './deployment.ts';
-import { searchInLocale } from './page-locale.ts';
+import { searchOf } from './page-locale.ts';
 
 /** A post's public URL in a language, for its canonical link, previews and QR code. */
 export function postAddress(postId: string, locale: Locale): string {
-  return `${deployment.origin}/posts/${encodeURIComponent(postId)}${searchInLocale('', locale)}`;
+  return `${deployment.origin}/posts/${encodeURIComponent(postId)}${searchOf(locale)}`;
 }
 
 /** The deep link that opens the post in the app. */

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { log } from './log.ts';
+import { localeOfSearch } from './page-locale.ts';
 
 interface Page {
   html: string;
@@ -15,8 +16,8 @@ interface Page {
 }
 
 /**
- * A cache of rendered pages, about 50 kB each. The key is all that a page depends on: its URL and
- * loader data.
+ * A cache of rendered pages, about 50 kB each. The key is all that a page depends on: its language and
+ * loader data. No other part of the URL, so that nobody makes the server render the same page again and again.
  */
 const pages = new LRUCache<string, Page>({
   maxSize: 32 * 2 ** 20,
@@ -41,15 +42,21 @@ export default function handleRequest(
 
 function pageOf(address: string, context: EntryContext): Page {
   const { loaderData, errors, location } = context.staticHandlerContext;
-  const key = JSON.stringify([location.pathname, location.search, loaderData]);
-  const cached = errors ? undefined : pages.get(key);
+  const locale = localeOfSearch(location.search);
+  // All unknown URLs have one page. A failure may be of anything.
+  const isSame = Object.values(errors ?? {}).every(isUnknownUrl);
+  const key = hash('sha256', JSON.stringify([locale, errors ? null : loaderData]), 'base64url');
+  const cached = isSame ? pages.get(key) : undefined;
   if (cached) return cached;
   const html = `<!doctype html>${renderToString(<ServerRouter context={context} url={address} />)}`;
   // Weak, because the same page is also sent compressed.
   const page = { html, etag: `W/"${hash('sha1', html, 'base64url')}"` };
-  if (!errors) pages.set(key, page);
+  if (isSame) pages.set(key, page);
   return page;
 }
+
+const isUnknownUrl = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.status === 404;
 
 /** Logs every failure but unknown URLs and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

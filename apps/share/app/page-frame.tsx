@@ -5,7 +5,7 @@ import type { PropsWithChildren } from 'react';
 import { useLocation } from 'react-router';
 import { landingPage } from './addresses.ts';
 import { deployment } from './deployment.ts';
-import { localeOfSearch, searchInLocale } from './page-locale.ts';
+import { localeOfSearch, searchOf } from './page-locale.ts';
 import { Water } from './water.tsx';
 
 /** The frame of every page: dark water, the logo, and the link to the other language. */
@@ -31,7 +31,7 @@ export function PageFrame({ children }: PropsWithChildren) {
         </a>
         {/* A relative link, so that every missing post gets the same page, byte for byte. */}
         <a
-          href={searchInLocale(search, other) || '?'}
+          href={searchOf(other) || '?'}
           lang={other}
           hrefLang={other}
           className={`${link} font-system underline-offset-4 hover:underline`}

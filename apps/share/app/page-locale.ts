@@ -6,10 +6,10 @@ export function localeOfSearch(search: string): Locale {
   return isLocale(wanted) ? wanted : defaultLocale;
 }
 
-/** The same page in another language; English needs no parameter. */
-export function searchInLocale(search: string, locale: Locale): string {
-  const parameters = new URLSearchParams(search);
-  if (locale === defaultLocale) parameters.delete('lang');
-  else parameters.set('lang', locale);
-  return parameters.size > 0 ? `?${parameters}` : '';
+/**
+ * The query of a page in a language; English needs none. Other parameters are left out: a page that repeated them
+ * would have to be rendered for each of their values.
+ */
+export function searchOf(locale: Locale): string {
+  return locale === defaultLocale ? '' : `?lang=${locale}`;
 }

@@ -1,4 +1,4 @@
-import { oddRequests } from '@buddyline/tests/odd-requests';
+import { oddRequests } from '@buddyline/tests/requests/odd-requests';
 import { sendRaw } from '@buddyline/tests/raw-request';
 import { expect, test } from '@playwright/test';
 import { postsOf } from './support/posts.ts';
@@ -62,4 +62,18 @@ test('files and the share count are proxied, and nothing else', async () => {
   }
   const login = await fetch(`${share()}/api/auth/login`, { method: 'POST', body: '{}' });
   expect(login.status).toBe(404);
+});
+
+test('whatever stands in the query, the page is the same, and is rendered once', async () => {
+  const pageAt = async (search: string) => {
+    const answer = await fetch(`${share()}/posts/${postId}${search}`);
+    return { etag: answer.headers.get('etag'), html: await answer.text() };
+  };
+  const page = await pageAt('');
+  for (const search of ['?x=1', '?x=2', '?utm_source=mail&lang=en', '?lang=tlh', '?lang', '?%']) {
+    expect(await pageAt(search), search).toEqual(page);
+  }
+  const arabic = await pageAt('?lang=ar');
+  expect(arabic.etag).not.toBe(page.etag);
+  expect(await pageAt('?utm_source=mail&lang=ar&x=3')).toEqual(arabic);
 });

@@ -45,7 +45,7 @@ for (const id of [
   '%00',
   '%',
   '..%2f..%2fapi',
-  'x'.repeat(9_000),
+  'x'.repeat(6_000),
   '%F0%9F%A4%BF',
 ]) {
   test(`the malformed id ${id.slice(0, 20)} is Post Not Found`, async ({ request }) => {

@@ -1,11 +1,15 @@
 import type { ResetPassword } from '@buddyline/domain/account';
+import { type ResetRequested, resetRequestedSchema } from '@buddyline/domain/account-answers';
 import { type Session, sessionSchema } from '@buddyline/domain/session';
 import * as v from 'valibot';
 import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 
 export interface AccountCalls {
-  /** Asks for a mail to reset the password; the answer is the same for every address. */
-  forgotPassword: (email: string) => Promise<ChangeResult>;
+  /**
+   * Asks for a mail to reset the password; the answer is the same for every address. A member's code works with
+   * the id of this request only.
+   */
+  forgotPassword: (email: string) => Promise<ResetRequested>;
   resetPassword: (reset: ResetPassword) => Promise<ChangeResult>;
   /** Where the caller is signed in, last used first. */
   sessions: (signal?: AbortSignal) => Promise<Session[]>;
@@ -19,8 +23,10 @@ export interface AccountCalls {
  */
 export function accountCalls(calls: Calls): AccountCalls {
   return {
-    forgotPassword: (email) =>
-      calls.change({ method: 'post', path: 'auth/forgot-password', json: { email } }),
+    async forgotPassword(email) {
+      const call = { method: 'post', path: 'auth/forgot-password', json: { email } } as const;
+      return (await calls.changeWithData(call, resetRequestedSchema)).data;
+    },
     resetPassword: (reset) =>
       calls.change({ method: 'post', path: 'auth/reset-password', json: reset }),
     sessions: (signal) => calls.read('auth/sessions', v.array(sessionSchema), { signal }),

@@ -11,6 +11,8 @@ interface ApiErrorOptions {
   message: string;
   status?: number | null;
   fields?: FieldError[];
+  code?: string | undefined;
+  retryAfter?: number | undefined;
   requestId?: string | undefined;
   cause?: unknown;
 }
@@ -21,14 +23,20 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | null;
   readonly fields: FieldError[];
+  /** What the failure is, where a program can do something about it: `account-deleted`. */
+  readonly code: string | undefined;
+  /** After how many seconds the same call makes sense again. */
+  readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
 
-  constructor({ kind, message, status = null, fields = [], requestId, cause }: ApiErrorOptions) {
+  constructor({ kind, message, status = null, fields = [], cause, ...rest }: ApiErrorOptions) {
     super(message, { cause });
     this.kind = kind;
     this.status = status;
     this.fields = fields;
-    this.requestId = requestId;
+    this.code = rest.code;
+    this.retryAfter = rest.retryAfter;
+    this.requestId = rest.requestId;
   }
 }
 

@@ -14,7 +14,7 @@ export interface FileCalls {
 const headUnsupported = [405, 501];
 
 export function fileCalls({ baseUrl, fetch = globalThis.fetch, translate }: TransportOptions) {
-  const base = baseUrl.replace(/\/+$/, '');
+  const base = baseUrl.replace(/(?<!\/)\/+$/, '');
 
   async function mediaType(resourceId: string, signal?: AbortSignal): Promise<string | null> {
     const message = () => translate('error.generic');

@@ -1,6 +1,6 @@
 import { type PublicPost, sharedPostSchema } from '@buddyline/domain/share';
 import { pathOf } from './calls.ts';
-import type { Transport } from './transport.ts';
+import type { Call, Transport } from './transport.ts';
 
 /**
  * GET /posts/get/{id}: a public post, requested without a session.
@@ -9,11 +9,11 @@ import type { Transport } from './transport.ts';
 export async function getSharedPost(
   transport: Transport,
   postId: string,
-  signal?: AbortSignal,
+  options: Pick<Call<unknown>, 'signal' | 'headers'> = {},
 ): Promise<PublicPost> {
   const path = pathOf('posts', 'get', postId);
   const response = await transport(
-    { method: 'get', path, schema: sharedPostSchema, fallback: 'share.fetch-failed', signal },
+    { method: 'get', path, schema: sharedPostSchema, fallback: 'share.fetch-failed', ...options },
     null,
   );
   return response.data;

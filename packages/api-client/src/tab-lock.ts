@@ -14,8 +14,18 @@ export function createTabLock(
   if (typeof navigator !== 'undefined' && 'locks' in navigator) {
     return (work) => withWebLock(navigator.locks, name, waitLimitMs, work);
   }
-  if (typeof localStorage !== 'undefined') return createLeaseLock(localStorage, name, waitLimitMs);
+  const storage = storageOrNone();
+  if (storage !== undefined) return createLeaseLock(storage, name, waitLimitMs);
   return (work) => work(false);
+}
+
+/** A browser that blocks storage throws when it is named. */
+function storageOrNone(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
 }
 
 async function withWebLock<T>(
@@ -24,12 +34,19 @@ async function withWebLock<T>(
   waitLimitMs: number,
   work: (waited: boolean) => Promise<T>,
 ): Promise<T> {
-  const attempt = await locks.request(name, { ifAvailable: true }, async (lock) =>
-    lock ? { result: await work(false) } : null,
-  );
-  if (attempt) return attempt.result;
-  const limit = AbortSignal.timeout(waitLimitMs);
   let started = false;
+  try {
+    const attempt = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      started = lock !== null;
+      return lock ? { result: await work(false) } : null;
+    });
+    if (attempt) return attempt.result;
+  } catch (error) {
+    // A browser that blocks storage refuses its locks as well.
+    if (started) throw error;
+    return work(false);
+  }
+  const limit = AbortSignal.timeout(waitLimitMs);
   try {
     return await locks.request(name, { signal: limit }, () => {
       started = true;

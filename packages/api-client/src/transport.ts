@@ -52,7 +52,7 @@ export function createTransport({
   fetch,
 }: TransportOptions): Transport {
   const http = ky.create({
-    baseUrl: `${baseUrl.replace(/\/+$/, '')}/`,
+    baseUrl: `${baseUrl.replace(/(?<!\/)\/+$/, '')}/`,
     retry: 0,
     throwHttpErrors: false,
     ...(fetch && { fetch }),
@@ -128,12 +128,22 @@ function readFailure(response: Response, body: unknown, fallback: () => string):
     status: response.status,
     message: (failure.success && failure.output.message) || fallback(),
     fields: failure.success ? failure.output.errors : [],
+    code: failure.success ? failure.output.code : undefined,
+    retryAfter: retryAfter(response),
     requestId: requestId(response),
   });
 }
 
 function isMarkedFailed(body: unknown): boolean {
   return v.is(v.object({ isSuccessful: v.literal(false) }), body);
+}
+
+/** In seconds, or as a date, which a proxy may send (RFC 9110). */
+function retryAfter(response: Response): number | undefined {
+  const header = response.headers.get('retry-after') ?? '';
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const date = header.endsWith(' GMT') ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }
 
 function requestId(response: Response): string | undefined {

@@ -1,5 +1,6 @@
 import { type Certificate, certificateSchema } from '@buddyline/domain/certificate';
 import { type DiveLog, diveLogSchema } from '@buddyline/domain/dive-log';
+import type { LogbookQuery } from '@buddyline/domain/dive-log-filters';
 import {
   type Paged,
   pagedSchema,
@@ -12,7 +13,9 @@ import {
   type AdminUser,
   type Belongings,
   belongingsSchema,
-  type OwnProfile,
+  type OwnProfileUpdate,
+  type Profile,
+  profileSchema,
   type User,
   userSchema,
 } from '@buddyline/domain/user';
@@ -25,9 +28,9 @@ export interface PageQuery {
   limit?: number;
 }
 
-type UserList<TItem> = (
+type UserList<TItem, TFilters = unknown> = (
   userId: string,
-  window: PageRequest,
+  request: PageRequest & TFilters,
   signal?: AbortSignal,
 ) => Promise<Paged<TItem>>;
 
@@ -36,8 +39,8 @@ export interface UserCalls {
   list: (query: Partial<UsersQuery>, signal?: AbortSignal) => Promise<Paged<User>>;
   /** Of all users, as they are written. Only for backends with the feature 'users.filters'. */
   countries: (signal?: AbortSignal) => Promise<string[]>;
-  profile: (userId: string, signal?: AbortSignal) => Promise<User>;
-  updateOwn: (userId: string, profile: OwnProfile) => Promise<ChangeResult>;
+  profile: (userId: string, signal?: AbortSignal) => Promise<Profile>;
+  updateOwn: (userId: string, profile: OwnProfileUpdate) => Promise<ChangeResult>;
   updateAsAdmin: (userId: string, changes: AdminUser) => Promise<ChangeResult>;
   uploadPicture: (userId: string, file: File, signal?: AbortSignal) => Promise<ChangeResult>;
   remove: (userId: string) => Promise<ChangeResult>;
@@ -45,15 +48,16 @@ export interface UserCalls {
   belongings: (userId: string, signal?: AbortSignal) => Promise<Belongings>;
   posts: UserList<Post>;
   certificates: UserList<Certificate>;
-  diveLogs: UserList<DiveLog>;
+  /** Filters and orders only for backends with the feature 'divelogs.filters'; by default the latest dive is first. */
+  diveLogs: UserList<DiveLog, Partial<Omit<LogbookQuery, keyof PageRequest>>>;
   tickets: UserList<Ticket>;
 }
 
 export function userCalls({ read, change }: Calls): UserCalls {
   function listOf<TItem>(noun: string, item: v.GenericSchema<unknown, TItem>): UserList<TItem> {
-    return (userId, { page, limit }, signal) =>
-      read(pathOf(noun, 'user', userId), userListSchema(item, { page, limit }), {
-        query: { page, limit },
+    return (userId, request, signal) =>
+      read(pathOf(noun, 'user', userId), userListSchema(item, request), {
+        query: { ...request },
         signal,
       });
   }
@@ -61,7 +65,8 @@ export function userCalls({ read, change }: Calls): UserCalls {
   return {
     list: (query, signal) => read('users', pagedSchema(userSchema), { query, signal }),
     countries: (signal) => read(pathOf('users', 'countries'), v.array(v.string()), { signal }),
-    profile: (userId, signal) => read(pathOf('users', userId, 'profile'), userSchema, { signal }),
+    profile: (userId, signal) =>
+      read(pathOf('users', userId, 'profile'), profileSchema, { signal }),
     updateOwn: (userId, profile) =>
       change({ method: 'put', path: pathOf('users', userId), json: profile }),
     updateAsAdmin: (userId, changes) =>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startFakeApi } from './fake-api.ts';
 import { openTab } from './tab.ts';
 
@@ -22,6 +22,57 @@ test('an HTTP error has the message, the field errors and the request id', async
     message: 'That name is taken.',
     fields: errors,
     requestId: 'r-1',
+  });
+});
+
+describe('an HTTP error says what a program can do', () => {
+  const failing = async (status: number, headers: Record<string, string>, body: object) => {
+    const message = 'Not now.';
+    const fake = await startFakeApi({
+      [line]: () => ({ status, headers, body: { isSuccessful: false, message, ...body } }),
+    });
+    const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+    return api.users.updateAsAdmin('1', {}).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  };
+
+  test.each([
+    'account-deleted',
+    'account-suspended',
+    'taken',
+    'answered',
+    'one-of-another-backend',
+  ])('by the code %s', async (code) =>
+    expect(await failing(403, {}, { code })).toMatchObject({ status: 403, code }),
+  );
+
+  test.each([[undefined], [null], [42], [{ name: 'taken' }], [['taken']]])(
+    'or has no code, but its message: %j',
+    async (code) => {
+      const failure = { status: 409, code: undefined, message: 'Not now.' };
+      expect(await failing(409, {}, { code })).toMatchObject(failure);
+    },
+  );
+
+  test.each([
+    [409, '1', 1],
+    [429, '3595', 3595],
+    [503, '0', 0],
+    [503, 'Fri, 01 Jan 2010 00:00:00 GMT', 0],
+    [503, 'soon', undefined],
+    [503, '-1', undefined],
+    [429, '9'.repeat(400), undefined],
+  ])('%i by Retry-After: %s', async (status, header, retryAfter) => {
+    const headers = { 'retry-after': header };
+    expect(await failing(status, headers, {})).toMatchObject({ status, retryAfter });
+  });
+
+  test('and by a Retry-After that is a date', async () => {
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+    const retryAfter: unknown = expect.closeTo(60, -1);
+    expect(await failing(503, { 'retry-after': inAMinute }, {})).toMatchObject({ retryAfter });
   });
 });
 

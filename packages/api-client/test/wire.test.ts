@@ -99,6 +99,16 @@ test('per-user lists may be paged or plain arrays', async () => {
   expect(await api.users.posts('2', window)).toEqual({ data: [], totalPages: 0 });
 });
 
+test('a logbook is asked for with the filters of the list of dives', async () => {
+  const fake = await startFakeApi({ 'GET /api/divelogs/user/2': () => emptyPage });
+  const { api } = openTab({ baseUrl: fake.baseUrl, token: 't' });
+  const request = { page: 2, limit: 50, sort: 'depth', isWreck: true, query: 'blue hole' } as const;
+  await api.users.diveLogs('2', request);
+  expect(fake.calls[0]?.line).toBe(
+    'GET /api/divelogs/user/2?page=2&limit=50&sort=depth&isWreck=true&query=blue+hole',
+  );
+});
+
 test.each([401, 403, 404, 405])(
   'a backend that answers %i to meta has no features',
   async (status) => {

@@ -17,6 +17,14 @@ export function networkOf(address: string): string {
     : ipv4.split('.').slice(0, 3).join('.');
 }
 
+/**
+ * The /48 of an IPv6 address, which has 256 keys of `addressKey`. Not the /24 of IPv4: its addresses belong to
+ * strangers, often neighbours behind one carrier.
+ */
+export function rentedNetworkOf(address: string): string | undefined {
+  return ipv4Of(address) === undefined ? networkOf(address) : undefined;
+}
+
 /** The same network, written as such: 203.0.113.0/24 or 2001:db8:7::/48. */
 export function networkBlockOf(address: string): string {
   const network = networkOf(address);

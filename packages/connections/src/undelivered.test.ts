@@ -4,7 +4,12 @@ import { Connection } from './connection.ts';
 import { networkMatcher } from './networks.ts';
 import { connectionsToClose } from './undelivered.ts';
 
-const limits = { stallTimeoutMs: 90_000, maxStalledPerClient: 2, maxBytes: 1_000 };
+const limits = {
+  stallTimeoutMs: 90_000,
+  maxStalledPerClient: 2,
+  maxStalledPerProxy: 3,
+  maxBytes: 1_000,
+};
 
 /** Takes responses as `[caller, bytes, seconds]`; returns the indexes of the closed ones. */
 function closedIndexes(
@@ -40,7 +45,7 @@ test('closes the longest stalled of a client with too many stalled responses', (
   ).toEqual([1]);
 });
 
-test('closes neither many responses that make progress, nor those of a proxy', () => {
+test('closes neither many responses that make progress, nor as many stalled ones of a proxy', () => {
   expect(
     closedIndexes([
       ['a', 1, 4],
@@ -58,6 +63,17 @@ test('closes neither many responses that make progress, nor those of a proxy', (
       () => true,
     ),
   ).toEqual([]);
+  expect(
+    closedIndexes(
+      [
+        ['a', 1, 6],
+        ['a', 1, 9],
+        ['a', 1, 7],
+        ['a', 1, 8],
+      ],
+      () => true,
+    ),
+  ).toEqual([1]);
 });
 
 test('above the total limit, the client with the most bytes is closed first', () => {

@@ -7,6 +7,8 @@ export interface DeliveryLimits {
   stallTimeoutMs: number;
   /** Responses of one client that may stall for `stalledAfterMs` or longer. */
   maxStalledPerClient: number;
+  /** The same of a proxy, which carries many clients. */
+  maxStalledPerProxy: number;
   /** Undelivered bytes of all clients together. */
   maxBytes: number;
 }
@@ -32,10 +34,10 @@ export function connectionsToClose(
     .map((own = []) => own.filter((one) => !ended.has(one)).toSorted(longestFirst))
     .map((own) => ({ own, bytes: bytesOf(own) }));
   for (const { own } of callers) {
-    if (own[0] === undefined || isProxy(own[0].caller)) continue;
+    if (own[0] === undefined) continue;
+    const most = isProxy(own[0].caller) ? limits.maxStalledPerProxy : limits.maxStalledPerClient;
     const stalled = own.filter((one) => one.stalledMs >= stalledAfterMs);
-    for (const one of stalled.slice(0, Math.max(0, stalled.length - limits.maxStalledPerClient)))
-      ended.add(one);
+    for (const one of stalled.slice(0, Math.max(0, stalled.length - most))) ended.add(one);
   }
   let excess = bytesOf(undelivered.filter((one) => !ended.has(one))) - limits.maxBytes;
   for (const { own } of callers.toSorted((a, b) => b.bytes - a.bytes)) {

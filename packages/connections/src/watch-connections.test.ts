@@ -3,6 +3,7 @@ import { type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { networkMatcher } from './networks.ts';
 import { type ConnectionLimits, defaultLimits, watchConnections } from './watch-connections.ts';
@@ -105,10 +106,47 @@ test('above the limit per address a new connection replaces an idle one, or is r
   expect([busy.closed, second.closed]).toEqual([false, false]);
 });
 
-test('a proxy has no connection limit', async () => {
+test('a proxy has a higher limit of connections', async () => {
   const answer: Handler = (response) => void response.end('answered');
-  const open = await serve({ maxPerAddress: 2 }, answer, networkMatcher(['loopback']));
+  const limits = { maxPerAddress: 2, maxPerProxy: 4 };
+  const open = await serve(limits, answer, networkMatcher(['loopback']));
+  const first = await open();
   const sockets = await Promise.all([open(), open(), open(), open()]);
+  await once(first.resume(), 'close');
   for (const socket of sockets) socket.write(get('/'));
   await Promise.all(sockets.map((socket) => once(socket, 'data')));
+});
+
+/** Connects, sends a request and resets the connection, as often as it is told, and then says so. */
+const resetClients = `
+  const { connect } = require('node:net');
+  const { workerData: { port, count, isDone } } = require('node:worker_threads');
+  const reset = () => new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('GET / HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n', () => {
+        socket.once('close', resolve).resetAndDestroy();
+      });
+    });
+  });
+  Promise.all(Array.from({ length: count }, reset)).then(() => {
+    Atomics.store(isDone, 0, 1);
+    Atomics.notify(isDone, 0);
+  });`;
+
+test('a connection that was reset before it is accepted costs no request', async () => {
+  const begun: string[] = [];
+  const open = await serve({}, (response, path) => {
+    begun.push(path);
+    response.end();
+  });
+  const { remotePort: port } = await open();
+  const isDone = new Int32Array(new SharedArrayBuffer(4));
+  const workerData = { port, count: 50, isDone };
+  const worker = new Worker(resetClients, { eval: true, workerData });
+  onTestFinished(async () => void (await worker.terminate()));
+  // This thread accepts nothing meanwhile.
+  Atomics.wait(isDone, 0, 0);
+  const socket = await open(get('/living'));
+  await once(socket, 'readable');
+  expect(begun).toEqual(['/living']);
 });

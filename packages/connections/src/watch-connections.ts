@@ -7,6 +7,8 @@ import { type DeliveryLimits, connectionsToClose } from './undelivered.ts';
 export interface ConnectionLimits extends DeliveryLimits {
   /** Open connections per address. */
   maxPerAddress: number;
+  /** The same of a proxy, which carries many clients. */
+  maxPerProxy: number;
 }
 
 /**
@@ -16,8 +18,11 @@ export interface ConnectionLimits extends DeliveryLimits {
 export const defaultLimits: ConnectionLimits = {
   stallTimeoutMs: 90_000,
   maxStalledPerClient: 32,
+  // With at most 0.25 MB each.
+  maxStalledPerProxy: 512,
   maxBytes: 128 * 1024 * 1024,
   maxPerAddress: 256,
+  maxPerProxy: 4_096,
 };
 
 const sweepIntervalMs = 1_000;
@@ -41,7 +46,7 @@ export interface Connections {
 /**
  * Limits the cost of clients that connect and do not read: one request at a time per connection, a
  * time-out for responses that are not read, and a maximum of connections per address.
- * @param isProxy whether an address carries many clients and so has no limits per client
+ * @param isProxy whether an address carries many clients and so has the higher limits
  */
 export function watchConnections(
   server: Server,
@@ -54,9 +59,12 @@ export function watchConnections(
   const addresses = new Map<string, Set<Socket>>();
 
   function open(socket: Socket): void {
+    const address = socket.remoteAddress;
+    // The client reset the connection before it was accepted. Its request can still be read, so it would be worked
+    // off, one in each turn of the event loop, while living clients wait behind it.
+    if (address === undefined) return void socket.destroy();
     const connection = new Connection(socket);
     connections.set(socket, connection);
-    const address = socket.remoteAddress ?? '';
     const key = addressKey(address);
     const own = addresses.get(key) ?? new Set<Socket>();
     addresses.set(key, own.add(socket));
@@ -65,7 +73,8 @@ export function watchConnections(
       own.delete(socket);
       if (own.size === 0) addresses.delete(key);
     });
-    if (own.size > limits.maxPerAddress && !isProxy(address)) closeIdle(own);
+    const most = isProxy(address) ? limits.maxPerProxy : limits.maxPerAddress;
+    if (own.size > most) closeIdle(own);
   }
 
   /**

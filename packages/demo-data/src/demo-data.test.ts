@@ -1,6 +1,7 @@
 import { type DiveLog, diveLogSchema } from '@buddyline/domain/dive-log';
 import { diveLogFindings } from '@buddyline/domain/dive-log-findings';
-import { userSchema, usernameSchema } from '@buddyline/domain/user';
+import { isReservedUsername } from '@buddyline/domain/reserved-usernames';
+import { newUsernameSchema, userSchema } from '@buddyline/domain/user';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { makeDemoData } from './demo-data.ts';
@@ -88,7 +89,8 @@ describe('people', () => {
     const rows = data.people.map(({ row }) => row);
     expect(new Set(rows.map(({ username }) => username.toLowerCase())).size).toBe(rows.length);
     expect(new Set(rows.map(({ email }) => email.toLowerCase())).size).toBe(rows.length);
-    expect(rows.filter(({ username }) => !v.is(usernameSchema, username))).toEqual([]);
+    expect(rows.filter(({ username }) => !v.is(newUsernameSchema, username))).toEqual([]);
+    expect(rows.filter(({ username }) => isReservedUsername(username, 'Buddyline'))).toEqual([]);
     expect(v.is(userSchema, { ...rows[0], id: String(rows[0]?.id), role: 'ADMIN' })).toBe(true);
   });
 

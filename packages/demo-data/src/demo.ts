@@ -30,7 +30,7 @@ export function makeDemo({
   return {
     files: files.map(({ drawing, ...file }) => ({ drawing, row: fileRow(file) })),
     tables: {
-      ...makeTables([data, deleted], files, answers.takers),
+      ...makeTables([data, deleted], files, answers),
       ...makeTies([data, deleted], now),
       ...answerTables(answers),
     },
@@ -42,14 +42,18 @@ export function makeDemo({
 
 export type Demo = ReturnType<typeof makeDemo>;
 
-function answerTables({ ticket_messages, user_notes, sanctions }: Omit<Answers, 'notes'>) {
+function answerTables({
+  ticket_messages,
+  user_notes,
+  sanctions,
+}: Pick<Answers, 'ticket_messages' | 'user_notes' | 'sanctions'>) {
   return { ticket_messages, user_notes, sanctions };
 }
 
 function makeTables(
   parts: readonly DemoData[],
   files: readonly DemoFile[],
-  takers: ReadonlyMap<string, string>,
+  { takers, lastWords }: Pick<Answers, 'takers' | 'lastWords'>,
 ) {
   const shown = new Map(files.map(({ shownBy, id }) => [shownBy, id]));
   const fileOf = ({ id }: { id: string }): string | null => shown.get(id) ?? null;
@@ -65,7 +69,11 @@ function makeTables(
     ),
     dive_logs: rowsOf(({ diveLogs }) => diveLogs),
     tickets: rowsOf(({ tickets }) =>
-      tickets.map((row) => ({ ...row, taken_by: takers.get(row.id) ?? null })),
+      tickets.map((row) => ({
+        ...row,
+        taken_by: takers.get(row.id) ?? null,
+        last_words_at: lastWords.get(row.id) ?? null,
+      })),
     ),
   };
 }

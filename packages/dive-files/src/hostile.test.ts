@@ -1,3 +1,4 @@
+import { bounds } from '@buddyline/domain/constants';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { DiveFileProblem, type ProblemKind } from './read/problem.ts';
@@ -44,7 +45,12 @@ const files: [string, () => string, ProblemKind][] = [
     'too-long',
   ],
   ['a million attributes in dives', () => uddf(attributes(9_000).repeat(70)), 'too-long'],
-  ['6,000 dives', () => uddf('<dive/>'.repeat(6_000)), 'too-many-dives'],
+  ['5,001 dives', () => uddf('<dive/>'.repeat(5_001)), 'too-many-dives'],
+  [
+    'one dive too many at the end',
+    () => uddf(`${'<dive/>'.repeat(5_000)}<dive></dive>`),
+    'too-many-dives',
+  ],
   [
     '4.5 million letters',
     () => uddf(`<dive>${day}${longNotes}</dive>`.repeat(1_000)),
@@ -52,7 +58,7 @@ const files: [string, () => string, ProblemKind][] = [
   ],
   ['no dives', () => uddf(''), 'no-dives'],
   ['a page', () => '<html><body>Sign in</body></html>', 'not-a-dive-file'],
-  ["another program's dives", () => '<dives><units>Metric</units></dives>', 'not-a-dive-file'],
+  ["another program's dives", () => '<dives><units>Metric</units></dives>', 'other-program'],
   ['nothing', () => '', 'not-xml'],
   ['words', () => 'I dived twice.', 'not-a-dive-file'],
   ['a cut file', () => uddf('<dive><inform').slice(0, -7), 'not-xml'],
@@ -111,10 +117,32 @@ test('a file of UTF-8 that claims to be UTF-16 is read as what it is', async () 
 });
 
 test('many tags that are unknown are told a few times', async () => {
-  const tags = Array.from({ length: 100_000 }, (_, at) => `tag ${at % 500}`).join(',');
+  const tags = Array.from({ length: 200 }, (_, at) => `t${at}`).join(',');
   const file = `<divelog><dives><dive date='2024-05-06' tags='${tags}'/></dives></divelog>`;
   const { dives } = await readText(file);
   expect(dives[0]?.notes).toHaveLength(20);
+});
+
+test('5,000 dives are read, and a note is cut before an emoji', async () => {
+  expect((await readText(uddf('<dive/>'.repeat(5_000)))).dives).toHaveLength(5_000);
+  const tag = `${'x'.repeat(99)}🤿`;
+  const { dives } = await readText(
+    `<divelog><dives><dive date='2024-05-06' tags='${tag}'/></dives></divelog>`,
+  );
+  expect(dives[0]?.notes).toEqual([{ kind: 'tag-lost', value: 'x'.repeat(99) }]);
+});
+
+test('a dive has the names of a group, however many people of the file it links to', async () => {
+  const refs = Array.from({ length: 500 }, (_, at) => `b${at}`);
+  const name = 'ش'.repeat(10_000);
+  const buddies = refs.map(
+    (ref) => `<buddy id="${ref}"><personal><firstname>${name}</firstname></personal></buddy>`,
+  );
+  const links = [...refs, ...refs].map((ref) => `<link ref="${ref}"/>`).join('');
+  const dive = `<dive><informationbeforedive>${links}</informationbeforedive></dive>`;
+  const { dives } = await readText(uddf(`<diver>${buddies.join('')}</diver>${dive}`));
+  expect(dives[0]?.dive.buddySignature).toBe('ش'.repeat(bounds.fullNameMax));
+  expect(dives[0]?.notes.map(({ value }) => value?.length ?? 0)).toEqual([expect.any(Number)]);
 });
 
 test('the line of a mistake is told', async () => {

@@ -103,17 +103,21 @@ const inSubsurface = {
 const plain = { averageDepth: feet(9.15) };
 
 const subsurface: Record<string, Expected> = {
-  'format-3-site': { dive: { ...plain, ...reef, location: 'Ras Mohammed' } },
-  'format-2-position': { dive: { ...plain, ...reef } },
-  'inside-a-trip': { dive: plain, count: 2 },
-  'several-computers': { dive: plain, lost: { computers: 1, samples: 1 } },
+  'format-3-site': {
+    dive: { ...plain, ...reef, location: 'Ras Mohammed' },
+    lost: { models: 1 },
+  },
+  'format-2-position': { dive: { ...plain, ...reef }, lost: { models: 1 } },
+  'inside-a-trip': { dive: plain, count: 2, lost: { models: 2, other: 1 } },
+  'several-computers': { dive: plain, lost: { computers: 1, models: 1, samples: 1 } },
   'pressure-of-samples': {
     dive: { startPSI: psi(200), endPSI: psi(60) },
-    lost: { cylinders: 1, samples: 4 },
+    lost: { cylinders: 1, samples: 4, 'tank-sizes': 1 },
   },
-  'empty-cylinders': { dive: plain },
+  'empty-cylinders': { dive: plain, lost: { models: 1 } },
   'buddy-with-comma': {
     dive: { ...plain, buddySignature: 'Omar Aziz, Lina', divemasterSignature: 'Sami' },
+    lost: { models: 1 },
   },
   'weights-summed': {
     dive: {
@@ -138,7 +142,7 @@ const subsurface: Record<string, Expected> = {
       startPSI: psi(200),
       endPSI: psi(60),
     },
-    lost: { events: 1, samples: 2 },
+    lost: { 'air-temperatures': 1, events: 1, gases: 1, other: 1, samples: 2, 'tank-sizes': 1 },
   },
   'temperature-of-samples': {
     dive: { site: 'Shark Reef', waterTemp: fahrenheit(24.5) },

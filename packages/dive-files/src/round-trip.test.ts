@@ -1,4 +1,5 @@
 import { diveLogNumbers, storedUnits } from '@buddyline/domain/dive-log';
+import { isPossibleDiveDate } from '@buddyline/domain/dive-date';
 import { type ImportedDive, importedDiveSchema } from '@buddyline/domain/dive-log-import';
 import type { Unit } from '@buddyline/domain/units';
 import fc from 'fast-check';
@@ -41,12 +42,14 @@ const ways = [
 
 describe.each(ways)('ours to %s and back', (_name, write) => {
   test('500 dives of the demo are the same within 1 mm, 1 mK, 1 mbar and 1 g', async () => {
-    const dives = demoDives();
+    // A date that no dive has is not taken back.
+    const dives = demoDives().filter(({ date }) => date === null || isPossibleDiveDate(date));
     expect(dives.length).toBeGreaterThanOrEqual(500);
     const read = await readText(await write(dives));
     expect(read.dives).toHaveLength(dives.length);
     for (const [at, dive] of dives.entries()) expectSame(read.dives[at]?.dive, dive);
     expect(read.dives.flatMap(({ notes, doubts }) => [...notes, ...doubts])).toEqual([]);
+    expect(read.lost).toEqual({});
   });
 
   test('any dive with a date is the same', async () => {
@@ -84,7 +87,7 @@ const anyDive: fc.Arbitrary<ImportedDive> = fc
   .record({
     ...Object.fromEntries(diveLogNumbers.map((name) => [name, amount])),
     diveNumber: orNull(fc.integer({ min: 1, max: 2_147_483_647 })),
-    date: fc.constantFrom('2026-10-01', '1999-12-31'),
+    date: fc.constantFrom('2024-10-01', '1999-12-31'),
     timeIn: clock,
     timeOut: clock,
     site: line,

@@ -1,38 +1,56 @@
 import * as v from 'valibot';
-import { emailSchema, givenPasswordSchema, newPasswordSchema } from './auth.ts';
+import { givenPasswordSchema, newPasswordSchema } from './auth.ts';
+import { emailSchema } from './email.ts';
+import { uuidSchema } from './ids.ts';
 import { toLatinDigits } from './numbers.ts';
-import { fullNameSchema, usernameSchema } from './user.ts';
+import { fullNameSchema, newUsernameSchema } from './user.ts';
 
 /** POST /auth/register */
 export const registerSchema = v.object({
-  username: usernameSchema,
+  username: newUsernameSchema,
   fullName: fullNameSchema,
   email: emailSchema,
   password: newPasswordSchema,
 });
 export type Register = v.InferOutput<typeof registerSchema>;
 
-/** Six digits from a mail, as people type them. Any other text is a wrong code. */
+/**
+ * A code from a mail, as people type or paste it: in small letters, with Arabic digits, with other spaces or
+ * dashes, or with the invisible marks of a copied line. Any other text is a wrong code.
+ */
 export const codeSchema = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.transform((text) => toLatinDigits(text).replace(/\s/g, '')),
+  v.transform((text) =>
+    toLatinDigits(text)
+      .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+      .toUpperCase(),
+  ),
 );
 
-/** POST /auth/confirm-email. `username`: another one, where the chosen one is taken by now. */
+/**
+ * POST /auth/confirm-email, with the code that was mailed for this registration. `username`: another one, where
+ * the chosen one is taken by now.
+ */
 export const confirmEmailSchema = v.object({
-  email: emailSchema,
+  registrationId: uuidSchema,
   code: codeSchema,
-  username: v.optional(usernameSchema),
+  username: v.optional(newUsernameSchema),
 });
 export type ConfirmEmail = v.InferInput<typeof confirmEmailSchema>;
 
-/** POST /auth/send-code and POST /auth/forgot-password */
-export const addressSchema = v.object({ email: emailSchema });
+/** POST /auth/send-code */
+export const sendCodeSchema = v.object({ registrationId: uuidSchema });
 
-/** POST /auth/reset-password: with the code of a member's mail, or with the token of a staff's link. */
+/** POST /auth/forgot-password */
+export const forgotPasswordSchema = v.object({ email: emailSchema });
+
+/**
+ * POST /auth/reset-password: with the code that was mailed for this request, or with the token of a staff's
+ * link.
+ */
 export const resetPasswordSchema = v.union([
-  v.object({ email: emailSchema, code: codeSchema, newPassword: newPasswordSchema }),
+  v.object({ requestId: uuidSchema, code: codeSchema, newPassword: newPasswordSchema }),
   v.object({ token: v.pipe(v.string(), v.maxLength(100)), newPassword: newPasswordSchema }),
 ]);
 export type ResetPassword = v.InferOutput<typeof resetPasswordSchema>;
@@ -52,5 +70,5 @@ export const deleteAccountSchema = v.nullish(
 export const restoreAccountSchema = v.object({
   email: emailSchema,
   password: givenPasswordSchema,
-  username: v.optional(usernameSchema),
+  username: v.optional(newUsernameSchema),
 });

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { bounds } from './constants.ts';
+import { emailSchema } from './email.ts';
 import { idSchema } from './ids.ts';
 import { type MessageKey, messageKey } from './messages.ts';
-import { choiceOrText, wellFormedText } from './text.ts';
+import { choiceOrText } from './text.ts';
 import { roles } from './user.ts';
-
-export const emailSchema = v.pipe(
-  wellFormedText,
-  v.trim(),
-  v.maxLength(bounds.emailMax),
-  v.email(),
-);
 
 /** The password of an account, whatever the rules were when it was set. */
 export const givenPasswordSchema = v.pipe(

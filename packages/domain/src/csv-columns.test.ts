@@ -49,9 +49,54 @@ test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝1', '＋1', '－1', '＠x
   },
 );
 
-test.each(['a=1', "'=1", ' -1', '', '1-1', 'مرحبا'])('the text %j stays as it is', (text) => {
-  expect(one(text)).toBe(text);
+/** The cells of a file as spreadsheets read them: a quote counts where a cell begins. */
+function cellsOf(file: string, separator: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (const sign of file) {
+    const cell = cells.at(-1) ?? '';
+    const isEnd = !isQuoted && (sign === separator || sign === '\r' || sign === '\n');
+    if (isEnd) cells.push('');
+    else if (sign !== '"') cells[cells.length - 1] = cell + sign;
+    else if (isQuoted || cell === '') isQuoted = !isQuoted;
+    else cells[cells.length - 1] = cell + sign;
+  }
+  return cells;
+}
+
+const formulas = ['=1+1', '+1', '-1', '@x', '＝1', '＋1', '－1', '＠x'];
+const before = [
+  '',
+  ';',
+  'x;',
+  'x; ',
+  'x\t',
+  'x\n',
+  'x\r',
+  'x\r\n',
+  'x;"',
+  'x\n"',
+  '";',
+  'x,',
+  'x";\t',
+];
+
+test.each([',', ';', '\t'])('no cell begins a formula with %j as the separator', (separator) => {
+  for (const text of before.flatMap((begin) => formulas.map((end) => begin + end))) {
+    const row = ['id', one(text) ?? '', 'end'].map((cell) => `"${cell.replaceAll('"', '""')}"`);
+    for (const file of [row.join(','), `id,${row[1]},end`]) {
+      const found = cellsOf(file, separator).filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell));
+      expect(found, JSON.stringify(text)).toEqual([]);
+    }
+  }
 });
+
+test.each(['a=1', 'a; b', 'x; 1-1', 'x\ny=1', "'=1", ' -1', '', '1-1', 'مرحبا'])(
+  'the text %j stays as it is',
+  (text) => {
+    expect(one(text)).toBe(text);
+  },
+);
 
 test.each([-80.5, 0, 1e-7, -1])('the number %d never gets an apostrophe', (value) => {
   expect(Number(one(value))).toBe(value);

@@ -3,6 +3,7 @@ import type { Certificate } from './certificate.ts';
 import { type DiveLog, diveLogFlags, diveLogNumbers, storedUnits } from './dive-log.ts';
 import type { ExportedList } from './exports.ts';
 import type { Post } from './post.ts';
+import { closedLine } from './text.ts';
 import type { Ticket } from './ticket.ts';
 import type { Owner, User } from './user.ts';
 
@@ -22,6 +23,8 @@ export const csvLineEnd = '\r\n';
 
 /** What makes a spreadsheet run a text as a formula: these signs, and their full-width twins. */
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** The same inside a text, where a spreadsheet with another separator than the comma begins a cell. */
+const laterFormula = /[;\t\r\n][ "]*(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /**
  * The texts of a row's cells, not yet quoted. A text that a spreadsheet would run gets an apostrophe; numbers
@@ -30,7 +33,8 @@ const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 export function csvCells<Row>(columns: readonly CsvColumn<Row>[], row: Row): string[] {
   return columns.map(({ value }) => {
     const cell = value(row) ?? '';
-    return typeof cell === 'string' && formula.test(cell) ? `'${cell}` : String(cell);
+    if (typeof cell !== 'string') return String(cell);
+    return (formula.test(cell) ? "'" : '') + closedLine(cell).replace(laterFormula, "$&'");
   });
 }
 
@@ -147,6 +151,7 @@ export const csvColumns: {
       'createdAt',
       'updatedAt',
       'isUnanswered',
+      'waitingSince',
       'pendingUntil',
     ),
     { header: 'takenBy', value: ({ takenBy }) => takenBy?.name },

@@ -56,7 +56,15 @@ export const ticketQueueSchema = v.object({
   /** Tickets that are not closed and whose last word is the reporter's. */
   unanswered: countOrZero,
   /** The unanswered ticket that has waited longest. */
-  oldest: v.nullable(v.object({ id: idSchema, subject: v.string(), createdAt: timestampOrNull })),
+  oldest: v.nullable(
+    v.object({
+      id: idSchema,
+      subject: v.string(),
+      createdAt: timestampOrNull,
+      /** The reporter's last words. */
+      waitingSince: v.optional(timestampOrNull),
+    }),
+  ),
 });
 export type TicketQueue = v.InferOutput<typeof ticketQueueSchema>;
 

@@ -9,51 +9,7 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/**
- * 'MM/DD/YYYY' as typed, or a pasted ISO date or timestamp, to 'YYYY-MM-DD'; null for an invalid
- * date.
- */
-export function parseMaskedDate(text: string): string | null {
-  const latin = toLatinDigits(text.trim());
-  const masked = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(latin);
-  const iso = masked ? `${masked[3]}-${masked[1]}-${masked[2]}` : latin.slice(0, 10);
-  const isWhole = masked !== null || latin.length === 10 || latin[10] === 'T';
-  return isWhole && isIsoDate(iso) ? iso : null;
-}
-
-/** 'YYYY-MM-DD' (or a timestamp) to 'MM/DD/YYYY'; '' without a date. */
-export function toMaskedDate(iso: string | null | undefined): string {
-  const [year, month, day] = (iso ?? '').slice(0, 10).split('-');
-  return year && month && day ? `${month}/${day}/${year}` : '';
-}
-
-/** '06/2026' and '2026-06': a month, not a partial date. */
-const monthOfYear = /^(\d{1,2}[/.-]\d{4}|\d{4}[/.-]\d{1,2})$/;
-
-/**
- * Masks a date field while typing: digits with slashes. A pasted month is not masked, since its
- * year would be read as a day.
- */
-export function maskDate(text: string): string {
-  const pasted = parseMaskedDate(text);
-  if (pasted) return toMaskedDate(pasted);
-  if (monthOfYear.test(toLatinDigits(text.trim()))) return text;
-  // '5/' is a complete month.
-  const padded = toLatinDigits(text).replace(/(^|\/)(\d)\/$/, '$10$2/');
-  const digits = padded.replace(/\D/g, '').slice(0, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
-}
-
 export const isoDateSchema = v.pipe(v.string(), v.check(isIsoDate, messageKey('date.not-iso')));
-
-/** A date field of a form: empty, or a date as MM/DD/YYYY. */
-export const maskedDateText = v.pipe(
-  v.string(),
-  v.check(
-    (text) => text.trim() === '' || parseMaskedDate(text) !== null,
-    messageKey('date.invalid'),
-  ),
-);
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bounds } from './constants.ts';
+import { diveDateSchema } from './dive-date.ts';
 import { diveLogUpdateSchema } from './dive-log.ts';
 import { newIdSchema } from './new-id.ts';
 import { boundedLine } from './text.ts';
@@ -9,6 +10,7 @@ const signature = v.optional(v.nullable(boundedLine(bounds.fullNameMax)));
 /** PUT /divelogs/{id}: all that the diver writes. Missing fields are unchanged, null clears a field. */
 export const diveLogEntrySchema = v.object({
   ...diveLogUpdateSchema.entries,
+  date: v.optional(v.nullable(diveDateSchema)),
   buddySignature: signature,
   instructorSignature: signature,
   divemasterSignature: signature,

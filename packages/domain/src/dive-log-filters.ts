@@ -74,3 +74,13 @@ export type DiveLogList = v.InferOutput<typeof diveLogListSchema>;
 /** The list's parameters in the API, where the search is called `query`. */
 export const diveLogsQuerySchema = v.object({ ...listEntries, query: searchEntry });
 export type DiveLogsQuery = v.InferOutput<typeof diveLogsQuerySchema>;
+
+const { userId: _diver, ...logbookEntries } = listEntries;
+
+/** The parameters of one diver's logbook, which is in the order of the days by default. */
+export const logbookQuerySchema = v.object({
+  ...logbookEntries,
+  sort: v.optional(v.picklist(diveLogSorts), 'date'),
+  query: searchEntry,
+});
+export type LogbookQuery = v.InferOutput<typeof logbookQuerySchema>;

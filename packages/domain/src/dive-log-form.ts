@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { onlyChanged, unlessUnchanged } from './changes.ts';
-import { maskedDateText, parseMaskedDate, toClockTime, toMaskedDate } from './dates.ts';
+import { toClockTime } from './dates.ts';
+import { typedDiveDate } from './dive-date.ts';
 import {
   type DiveLog,
   type DiveLogFlag,
@@ -13,6 +14,7 @@ import {
 } from './dive-log.ts';
 import { unitOf } from './dive-log-amounts.ts';
 import { type NumberField, numberText, readNumber, toStored } from './dive-log-form-numbers.ts';
+import { readTypedDay, typedDay } from './typed-day.ts';
 import type { UnitSystem } from './units.ts';
 
 /** Fields that are sent as text, or as null when empty. */
@@ -50,7 +52,7 @@ export function diveLogForm(log: DiveLog, units?: UnitSystem): DiveLogForm {
     ...fromNames(diveLogNumbers, (name) => numberText(log, name, units)),
     ...fromNames(textFields, (name) => log[name] ?? ''),
     ...fromNames(diveLogFlags, (name) => log[name]),
-    date: toMaskedDate(log.date),
+    date: typedDay(log.date),
     exposureGear: log.exposureGear,
   };
 }
@@ -85,7 +87,7 @@ export function diveLogOfForm(log: DiveLog, form: DiveLogForm, units?: UnitSyste
     }),
     ...fromNames(textFields, (name) => toTextValue(form[name])),
     ...fromNames(diveLogFlags, (name) => form[name]),
-    date: parseMaskedDate(form.date),
+    date: readTypedDay(form.date),
     // Normalised, so that findings appear while typing and not only on blur.
     timeIn: toTextValue(toClockTime(form.timeIn)),
     timeOut: toTextValue(toClockTime(form.timeOut)),
@@ -105,7 +107,7 @@ export function diveLogFormSchema(initial: DiveLogForm, units?: UnitSystem) {
     ),
     ...fromNames(textFields, (name) => unlessUnchanged(initial[name], rules[name], toTextValue)),
     ...v.entriesFromList(diveLogFlags, v.boolean()),
-    date: maskedDateText,
+    date: unlessUnchanged(initial.date, typedDiveDate),
     exposureGear: v.array(v.picklist([...gear, ...initial.exposureGear])),
   });
 }
@@ -139,7 +141,7 @@ export function diveLogPayload(
     if (name in changed) values[name] = toNumberValue(name, form, units);
   }
   for (const name of textFields) if (name in changed) values[name] = toTextValue(form[name]);
-  if ('date' in changed) values['date'] = parseMaskedDate(form.date);
+  if ('date' in changed) values['date'] = readTypedDay(form.date);
   if ('visibilityValue' in changed) Object.assign(values, typedVisibilityUnit(form, units));
   const payload = v.parse(diveLogUpdateSchema, values);
   return exposureGear ? { ...payload, exposureGear: [...new Set(exposureGear)] } : payload;

@@ -14,14 +14,25 @@ export type DiveFileFormat = (typeof diveFileFormats)[number];
 export const diveFileMaxBytes = 64_000_000;
 /** The most dives that a file may have. */
 export const diveFileMaxDives = 5_000;
-/** The most dive logs that a member may have. */
-export const logbookMaxDives = 20_000;
 export const shiftHoursMax = 24;
+/** Beside the hours. */
+export const shiftMinutesMax = 59;
 
 /** What a file may have that a dive log does not keep. */
 export const lostKinds = [
   'samples',
+  /** Mixes of gas other than air, of each dive. */
+  'gases',
+  'tank-sizes',
+  /** Further tanks of a dive. */
   'cylinders',
+  /** Dives with a rebreather. */
+  'rebreathers',
+  'air-temperatures',
+  'suits',
+  /** Names of dive computers. */
+  'models',
+  /** Further computers of a dive. */
   'computers',
   'events',
   'pictures',
@@ -43,8 +54,11 @@ export const importedDiveSchema = v.omit(diveLogSchema, [
 ]);
 export type ImportedDive = v.InferOutput<typeof importedDiveSchema>;
 
-/** `unreadable`: nothing of a dive was found, so it cannot be taken. */
-export const previewStates = ['new', 'duplicate', 'unreadable'] as const;
+/**
+ * `unreadable`: nothing of a dive was found, so it cannot be taken. `not-made`: by the file it was only planned, or
+ * is not valid; a note says which.
+ */
+export const previewStates = ['new', 'duplicate', 'unreadable', 'not-made'] as const;
 export type PreviewState = (typeof previewStates)[number];
 
 /** A warning in the caller's language, and the fields that it is about. */
@@ -93,6 +107,17 @@ export type DiveLogImport = v.InferOutput<typeof diveLogImportSchema>;
  */
 export const diveLogImportQuerySchema = v.object({ userId: uuidSchema, id: newIdSchema });
 
+const shiftBy = (max: number) =>
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(messageKey('import.shift')),
+      v.minValue(-max, messageKey('import.shift')),
+      v.maxValue(max, messageKey('import.shift')),
+    ),
+    0,
+  );
+
 /** POST /divelogs/imports/{id}. */
 export const diveLogTakeSchema = v.object({
   /** The `n` of the dives. */
@@ -102,16 +127,10 @@ export const diveLogTakeSchema = v.object({
     v.maxLength(diveFileMaxDives),
     v.check((all) => new Set(all).size === all.length, messageKey('import.repeated-number')),
   ),
-  /** Added to the times of all dives; a dive without a time keeps its date. */
-  shiftHours: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer(messageKey('import.shift-hours')),
-      v.minValue(-shiftHoursMax, messageKey('import.shift-hours')),
-      v.maxValue(shiftHoursMax, messageKey('import.shift-hours')),
-    ),
-    0,
-  ),
+  /** Added to the times of all dives, with the minutes; a dive without a time keeps its date. */
+  shiftHours: shiftBy(shiftHoursMax),
+  /** Added to the hours: some time zones differ by half an hour. */
+  shiftMinutes: shiftBy(shiftMinutesMax),
   /** The dive number of the earliest dive that is taken; without it each has the number of the file. */
   firstNumber: v.optional(
     v.nullable(

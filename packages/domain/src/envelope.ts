@@ -28,22 +28,27 @@ export const fieldErrorsSchema = v.optional(v.array(fieldErrorSchema));
 /**
  * `account-deleted`: the password was right, and `POST /auth/restore-account` brings the account back.
  * `account-suspended`: the password was right, and the message says until when and why. `taken`: somebody
- * else has taken the ticket. `answered`: somebody else has written to the ticket meanwhile.
+ * else has taken the ticket. `answered`: somebody else has written to the ticket meanwhile. `id-taken`: there is a
+ * record with the id that the client has chosen, nearly always because it was sent before.
  */
-const failureCodes = ['account-deleted', 'account-suspended', 'taken', 'answered'] as const;
+const failureCodes = [
+  'account-deleted',
+  'account-suspended',
+  'taken',
+  'answered',
+  'id-taken',
+] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
-/** Only where a program can do something about the failure. */
-export const failureCodeSchema = v.optional(choiceOrText(failureCodes));
+/** Only where a program can do something about the failure. Other backends may have codes of another kind. */
+export const failureCodeSchema = v.fallback(v.optional(choiceOrText(failureCodes)), undefined);
 
 export const failureSchema = v.object({
   isSuccessful: v.optional(v.literal(false), false),
   message: v.nullish(v.string(), ''),
   errors: fieldErrorsSchema,
+  code: failureCodeSchema,
 });
-
-/** The same with the code, which few clients read. */
-export const codedFailureSchema = v.object({ ...failureSchema.entries, code: failureCodeSchema });
 
 /** One page of a list. Not every backend sends `total`, `page` and `limit`. */
 export function pagedSchema<TItem extends AnySchema>(item: TItem) {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldSearch } from './fold-search.ts';
+import { foldSearch, searchWords } from './fold-search.ts';
+import { alikeWords, handles } from './fold-search-fixture.ts';
 
 test.each([
   ['MIRA', 'mira'],
@@ -20,6 +21,16 @@ test.each([
   expect(foldSearch(text)).toBe(folded);
 });
 
+test('every character folds like its decomposition', () => {
+  const characters = Array.from({ length: 0x1_ff_ff }, (_, point) => point)
+    .filter((point) => point < 0xd8_00 || point > 0xdf_ff)
+    .map((point) => String.fromCodePoint(point));
+  const apart = characters.filter(
+    (character) => foldSearch(character.normalize('NFD')) !== foldSearch(character),
+  );
+  expect(apart).toEqual([]);
+});
+
 test('composed and decomposed letters fold alike', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -36,4 +47,27 @@ test('folding is idempotent', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each(alikeWords)('%s: %j and %j are the same to a search', (_name, one, other) => {
+  expect(searchWords(one)).toEqual(searchWords(other));
+  expect(searchWords(one).every((word) => foldSearch(other).includes(word))).toBe(true);
+});
+
+test.each([
+  ['پدر', 'بدر'],
+  ['گل', 'كل'],
+  ['чай', 'шай'],
+  ["o'brien", 'obrien'],
+  ['al-sayed', 'alsayed'],
+])('%j and %j are different', (one, other) => {
+  expect(foldSearch(one)).not.toBe(foldSearch(other));
+});
+
+test.each(handles)('the sign before the name in %j is ignored', (typed, name) => {
+  expect(searchWords(typed).join(' ')).toBe(name);
+});
+
+test('signs alone are no words', () => {
+  expect(searchWords('@ \u00A0 ＠ \u200B')).toEqual([]);
 });

@@ -25,6 +25,7 @@ export const features = [
   'users.filters',
   'certificates.filters',
   'views',
+  'storage',
 ] as const;
 export type Feature = (typeof features)[number];
 

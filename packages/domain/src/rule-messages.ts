@@ -15,6 +15,10 @@ export const ruleMessages = {
     id: 'password.too-long',
     message: 'The password can be at most 256 bytes long.',
   },
+  'email.invalid': /*i18n*/ {
+    id: 'email.invalid',
+    message: 'Enter an email address, such as mira@example.com.',
+  },
   'full-name.too-short': /*i18n*/ {
     id: 'full-name.too-short',
     message: 'Full Name Must be at least 3 characters',
@@ -42,7 +46,11 @@ export const ruleMessages = {
   'username.invalid': /*i18n*/ {
     id: 'username.invalid',
     message:
-      'A username has 3 to 30 letters of one alphabet, digits, dots, underscores or hyphens.',
+      'A username has 3 to 30 letters of one alphabet with their marks, digits, dots, underscores or hyphens. A letter may have at most 4 marks.',
+  },
+  'username.web-address': /*i18n*/ {
+    id: 'username.web-address',
+    message: 'A username cannot begin with “www.”. Please choose another one.',
   },
   'role.required': /*i18n*/ { id: 'role.required', message: 'User Role is Required' },
   'phone.invalid': /*i18n*/ {
@@ -102,6 +110,10 @@ export const ruleMessages = {
     id: 'date.not-iso',
     message: 'A date must be a day of the calendar, written as YYYY-MM-DD.',
   },
+  'dive-date.impossible': /*i18n*/ {
+    id: 'dive-date.impossible',
+    message: 'A dive cannot be before 1900, or more than a day ahead. Check the year.',
+  },
   'time.invalid': /*i18n*/ {
     id: 'time.invalid',
     message: 'A time must be written as HH:MM, from 00:00 to 23:59.',
@@ -124,7 +136,7 @@ export const ruleMessages = {
   },
   'text.stacked-marks': /*i18n*/ {
     id: 'text.stacked-marks',
-    message: 'A letter has more than 30 accents or marks. Please remove some.',
+    message: 'A letter has more than 8 accents or marks. Please remove some.',
   },
   'text.required': /*i18n*/ { id: 'text.required', message: 'Please write something here.' },
   'page.out-of-range': /*i18n*/ {
@@ -173,9 +185,10 @@ export const ruleMessages = {
     id: 'import.repeated-number',
     message: 'Each dive may be in the list only once.',
   },
-  'import.shift-hours': /*i18n*/ {
-    id: 'import.shift-hours',
-    message: 'Times can be shifted by whole hours, from -24 to 24.',
+  'import.shift': /*i18n*/ {
+    id: 'import.shift',
+    message:
+      'Times can be shifted by whole hours, from -24 to 24, and whole minutes, from -59 to 59.',
   },
   'finding.water-temperature': /*i18n*/ {
     id: 'finding.water-temperature',

@@ -12,19 +12,19 @@ export interface FileDive {
 const minutesPerDay = 24 * 60;
 const msPerMinute = 60_000;
 
-/** The same dive some hours later. A dive without a time has nothing to shift. */
-export function shiftedDive<Dive extends Moment>(dive: Dive, hours: number): Dive {
+/** The same dive some minutes later. A dive without a time has nothing to shift. */
+export function shiftedDive<Dive extends Moment>(dive: Dive, shift: number): Dive {
   const { date, timeIn, timeOut } = dive;
   const start = clockMinutes(timeIn);
-  if (hours === 0 || date === null || start === null) return dive;
-  const minutes = start + hours * 60;
+  if (shift === 0 || date === null || start === null) return dive;
+  const minutes = start + shift;
   const moved = new Date(Date.parse(`${date}T00:00:00Z`) + minutes * msPerMinute).toISOString();
   const end = clockMinutes(timeOut);
   return {
     ...dive,
     date: moved.slice(0, 10),
     timeIn: moved.slice(11, 16),
-    timeOut: end === null ? null : clockOf(end + hours * 60),
+    timeOut: end === null ? null : clockOf(end + shift),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import { usernameSchema } from './user.ts';
 
 /** What a new ticket is about; people by their username, since members do not see each other's ids. */
-const aboutSchema = v.union([
+const aboutSchema = v.variant('noun', [
   v.object({ noun: v.picklist(aboutNouns), id: v.pipe(uuidSchema, v.toLowerCase()) }),
   v.object({ noun: v.literal('users'), username: usernameSchema }),
 ]);

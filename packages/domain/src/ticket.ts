@@ -51,6 +51,8 @@ export const ticketSchema = v.object({
   about: v.optional(v.nullable(ticketAboutSchema)),
   /** It is not closed, and the last word is the reporter's. */
   isUnanswered: v.optional(v.boolean()),
+  /** The reporter's last words: since then an unanswered ticket waits. */
+  waitingSince: v.optional(timestampOrNull),
   /** For staff: who works on it. */
   takenBy: v.optional(namedPersonOrNull),
   /** For staff: the day on which a pending ticket is open again, in UTC. */
@@ -58,8 +60,11 @@ export const ticketSchema = v.object({
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 
-/** `priority`: the most urgent first and, of the same urgency, the oldest. */
-export const ticketSorts = ['newest', 'oldest', 'priority'] as const;
+/**
+ * `priority`: the most urgent first and, of the same urgency, the oldest. `waiting`: by the reporter's last words, the
+ * longest ago first.
+ */
+export const ticketSorts = ['newest', 'oldest', 'priority', 'waiting'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
 /** Who works on a ticket: the caller, anybody, nobody. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { emailSchema } from './auth.ts';
+import { emailSchema } from './email.ts';
 import { countsByNoun } from './counts.ts';
 import { cursorEntries } from './cursor.ts';
 import { timestampOrNull } from './dates.ts';
 import { idSchema, uuidSchema } from './ids.ts';
 import { searchEntry } from './search.ts';
 import { choiceOrText } from './text.ts';
-import { usernameSchema } from './user.ts';
+import { newUsernameSchema } from './user.ts';
 
 export const trashNouns = [
   'users',
@@ -51,7 +51,7 @@ export type Restored = v.InferOutput<typeof restoredSchema>;
 
 /** POST /trash/{id}/restore: replacements for a name or address that is taken by now. */
 export const restoreRequestSchema = v.object({
-  username: v.optional(usernameSchema),
+  username: v.optional(newUsernameSchema),
   email: v.optional(emailSchema),
 });
 export type RestoreRequest = v.InferOutput<typeof restoreRequestSchema>;

@@ -190,6 +190,36 @@ test.each([
   expect(refusal(adminUserSchema, { username })).toBe('username.invalid');
 });
 
+test.each([
+  ['Hindi', 'गोताखोर'],
+  ['Hindi', 'रवि'],
+  ['Thai', 'นักดำน้ำ'],
+  ['Bengali', 'ডুবুরি_১'],
+  ['Tamil', 'மூழ்காளர்'],
+  ['Telugu', 'ఈతగాడు'],
+  ['Malayalam', 'മുങ്ങൽ.1'],
+  ['Burmese', 'ရေငုပ်'],
+  ['Khmer', 'អ្នកមុជទឹក'],
+  ['Arabic with vowels', 'غَوَّاص'],
+  ['Hebrew with points', 'צַלְלָן'],
+])('a username in %s, %s, is accepted', (_script, username) => {
+  const normalized = username.normalize('NFC');
+  expect(v.parse(adminUserSchema, { username })).toEqual({ username: normalized });
+});
+
+test.each([
+  ['a mark at the beginning', '\u093Eगोता'],
+  ['five marks on a letter', `ग${'\u0941'.repeat(5)}ता`],
+  ['a mark on a Latin letter', 'mi\u0335ra'],
+  ['an Arabic vowel on a Latin letter', 'mi\u064Era'],
+  ['a mark on a digit', 'mira1\u0301'],
+  ['a mark on a dot', 'mira.\u0301x'],
+  ['an enclosing mark', 'غو\u20DDاص'],
+  ['31 signs', 'ग'.repeat(31)],
+])('a username with %s is refused', (_name, username) => {
+  expect(refusal(adminUserSchema, { username })).toBe('username.invalid');
+});
+
 test.each(['мира', 'μάρα', 'علي_99', 'mira.علي', '海mira', 'ΜΙΡΑ-1'])(
   'the username %s is accepted',
   (username) => {

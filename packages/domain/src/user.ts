@@ -4,12 +4,14 @@ import { lastTimestamp, optionalTimestamp } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { countOrZero, numberOrNull, finiteNumber } from './numbers.ts';
+import { presetLocales } from './preset.ts';
 import {
   choiceOrText,
   flagOrNull,
   textOrNull,
   boundedLine,
   boundedText,
+  closedLine,
   collapsedText,
   isVisible,
   wellFormedText,
@@ -47,6 +49,16 @@ export const userSchema = v.object({
 });
 export type User = v.InferOutput<typeof userSchema>;
 
+/** GET /users/{id}/profile: with what the person's files need, and may need; null for staff, who are free. */
+export const profileSchema = v.object({
+  ...userSchema.entries,
+  /** The language of mails to this person; null before their first sign-in. */
+  locale: v.optional(textOrNull),
+  /** Only of backends with the feature 'storage'. */
+  storage: v.optional(v.object({ usedBytes: countOrZero, quotaBytes: v.nullable(v.number()) })),
+});
+export type Profile = v.InferOutput<typeof profileSchema>;
+
 /** The summary of a user in every post, comment, certificate, dive log and ticket. */
 export const ownerSchema = v.object({
   fullName: textOrNull,
@@ -82,10 +94,29 @@ export const countrySchema = v.pipe(
 const misleading =
   /^(?=.*\p{sc=Latn}).*[\p{sc=Grek}\p{sc=Cyrl}]|^(?=.*\p{sc=Grek}).*\p{sc=Cyrl}|\p{DI}/u;
 
+/**
+ * Refused in usernames: marks at the beginning, after digits and signs, and on Latin, Greek and Cyrillic letters, of
+ * which those with accents are letters of their own; and more than four on a letter. Thai, the scripts of India and
+ * vowelled Arabic and Hebrew cannot be written without marks.
+ */
+const misplacedMark = /^\p{M}|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}._-]\p{M}|\p{M}{5}/u;
+
 export const usernameSchema = v.pipe(
   wellFormedText,
-  v.regex(/^[\p{L}\p{N}._-]{3,30}$/u, messageKey('username.invalid')),
-  v.check((name) => !misleading.test(name), messageKey('username.invalid')),
+  v.regex(/^[\p{L}\p{Mn}\p{Mc}\p{N}._-]{3,30}$/u, messageKey('username.invalid')),
+  v.check(
+    (name) => !misleading.test(name) && !misplacedMark.test(name),
+    messageKey('username.invalid'),
+  ),
+);
+
+/**
+ * A username that somebody chooses. Older ones may begin with www., which mail programs and apps make a link,
+ * even if the mail breaks the other dots. Names such as `anna.maria` stay possible: mails break their dots.
+ */
+export const newUsernameSchema = v.pipe(
+  usernameSchema,
+  v.check((name) => !/^www\./i.test(name), messageKey('username.web-address')),
 );
 
 export const bioSchema = boundedText(bounds.bioMax);
@@ -96,7 +127,7 @@ export const ageSchema = v.pipe(
   v.maxValue(bounds.ageMax, messageKey('age.out-of-range')),
 );
 
-/** PUT /users/{id}: one's own profile. */
+/** One's own profile, as the form of the panel sends it. */
 export const ownProfileSchema = v.object({
   fullName: fullNameSchema,
   country: countrySchema,
@@ -105,9 +136,20 @@ export const ownProfileSchema = v.object({
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
 
+/** PUT /users/{id}: missing fields are unchanged, null clears one: nobody must tell their age to have a bio. */
+export const ownProfileUpdateSchema = v.object({
+  fullName: v.optional(fullNameSchema),
+  country: v.optional(v.nullable(countrySchema)),
+  age: v.optional(v.nullable(ageSchema)),
+  bio: v.optional(v.nullable(bioSchema)),
+  /** Of the mails to this person. */
+  locale: v.optional(v.picklist(presetLocales)),
+});
+export type OwnProfileUpdate = v.InferInput<typeof ownProfileUpdateSchema>;
+
 /** PUT /users/admin/{id}: what an administrator may change; missing fields are unchanged. */
 export const adminUserSchema = v.object({
-  username: v.optional(usernameSchema),
+  username: v.optional(newUsernameSchema),
   fullName: v.optional(boundedLine(bounds.fullNameMax)),
   country: v.optional(boundedLine(bounds.countryMax)),
   bio: v.optional(bioSchema),
@@ -127,10 +169,19 @@ export const belongingsSchema = v.object({
 });
 export type Belongings = v.InferOutput<typeof belongingsSchema>;
 
-/** The name to show; `missing` is 'no-name' on a profile and 'No-Name' for an Owner. */
+/**
+ * `@username` as a text. With the mark, the @ stands on the left also of a name that is written from the right, as
+ * where the interface isolates it.
+ */
+export function handleOf(username: string): string {
+  const isFromTheRight = /[\u0590-\u08FF]/.test(username);
+  return `${isFromTheRight ? '\u200E' : ''}@${username}`;
+}
+
+/** The name to show, also within another text; `missing` is 'no-name' on a profile and 'No-Name' for an Owner. */
 export function displayName(
   person: { fullName?: string | null } | null | undefined,
   missing: string,
 ): string {
-  return person?.fullName?.trim() || missing;
+  return closedLine(person?.fullName ?? '').trim() || missing;
 }

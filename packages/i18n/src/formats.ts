@@ -36,7 +36,7 @@ export function formatDateTime(
     () => new Intl.DateTimeFormat('en-US', { ...dateTimeParts, timeZone }),
   ).format(date);
   // The kind of space before AM and PM depends on the browser's version.
-  return american.replace(/(\d+\/\d+)\/(\d+)(.*)\s/, '$2/$1$3 ');
+  return american.replace(/^(\d+\/\d+)\/(\d+)(, \S+)\s/, '$2/$1$3 ');
 }
 
 function cached<Key, Format>(formats: Map<Key, Format>, key: Key, build: () => Format): Format {

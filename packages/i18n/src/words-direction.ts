@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import { withoutAddresses } from './words-runs.ts';
 
 /** Letters of right-to-left scripts: Arabic, Hebrew, Syriac and Thaana. */
 const fromTheRight = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}]/gu;
@@ -13,13 +14,15 @@ export interface WordsDirection {
 
 /**
  * The language and direction of a text, by the majority of its letters: an Arabic post that begins
- * with a ship's Latin name is Arabic. Other scripts count as English, but keep their direction.
+ * with a ship's Latin name is Arabic. Other scripts count as English, but keep their direction. Letters of email and
+ * web addresses do not count.
  */
 export function directionOf(words: string): WordsDirection {
-  const half = count(words, letters) / 2;
+  const written = withoutAddresses(words);
+  const half = count(written, letters) / 2;
   return {
-    lang: count(words, arabic) > half ? 'ar' : 'en',
-    dir: count(words, fromTheRight) > half ? 'rtl' : 'ltr',
+    lang: count(written, arabic) > half ? 'ar' : 'en',
+    dir: count(written, fromTheRight) > half ? 'rtl' : 'ltr',
   };
 }
 

@@ -8,6 +8,9 @@ export const controlClasses =
   'focus-visible:border-focus focus-visible:outline-offset-0 ' +
   // Disabled controls stay as readable as the text around them.
   'disabled:resize-none disabled:border-line disabled:bg-surface disabled:text-ink ' +
+  // During a save, after a moment: nothing can be changed.
+  'in-[form[aria-busy]]:cursor-progress in-[form[aria-busy]]:bg-surface-sunken ' +
+  'in-[form[aria-busy]]:text-ink-muted in-[form[aria-busy]]:delay-300 ' +
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger';
 
 /**

@@ -30,7 +30,11 @@ export function CopyButton({
     const timer = setTimeout(() => setCopied(false), copiedMs);
     return () => clearTimeout(timer);
   }, [copied, copiedMs]);
-  const copy = async () => setCopied(await copyText(text));
+  const copy = async () => {
+    if ((await copyText(text)) || copySelection(text)) setCopied(true);
+    // The browser's own dialog has the text selected, to be copied by hand.
+    else window.prompt(label, text);
+  };
   return (
     <span className="inline-flex">
       <IconButton
@@ -45,12 +49,32 @@ export function CopyButton({
   );
 }
 
-/** False without clipboard access: over plain http, or while the page is not focused. */
+/** False without clipboard access: over plain http, or where it is not allowed. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Over plain http, browsers copy only what is selected. */
+function copySelection(text: string): boolean {
+  const { activeElement } = document;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.cssText = 'position: fixed; inset-block-start: 0; opacity: 0';
+  // Inside an open dialog, outside of which nothing can be focused.
+  (activeElement?.closest('dialog') ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
   }
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { createRef, useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -53,6 +53,17 @@ it('shows its buttons while the content of a high dialog scrolls', async () => {
   );
   const button = page.getByRole('button', { name: 'Warn' });
   await expect.element(button).toBeInViewport({ ratio: 1 });
+});
+
+it('begins at its title when the first focus is on a list that is longer than the window', async () => {
+  const list = createRef<HTMLElement>();
+  await render(
+    <Dialog open onClose={() => {}} title="Keys" closeLabel="Close" firstFocus={() => list.current}>
+      <section ref={list} aria-label="All keys" tabIndex={-1} style={{ blockSize: '300vh' }} />
+    </Dialog>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Keys' })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole('region', { name: 'All keys' })).toHaveFocus();
 });
 
 it('stays open when Escape closes a tooltip in it', async () => {

@@ -44,7 +44,8 @@ export function Dialog(props: DialogProps) {
     const first = props.firstFocus?.();
     if (!first) return;
     event.preventDefault();
-    first.focus();
+    // What is no control is read from its beginning: a long list would be scrolled to its middle.
+    first.focus({ preventScroll: first.tabIndex < 0 });
   }
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose?.()}>

@@ -193,6 +193,19 @@ test('events are passed on at once, uncompressed, and a stop does not wait for t
   expect(ended).toMatchObject({ status: 'rejected', reason: { message: 'aborted' } });
 });
 
+test.each(['br', 'gzip'])('what the API has sent as %s is passed on as it is', async (encoding) => {
+  const bytes = Buffer.alloc(5000, 'compressed');
+  const { app } = await startProxy((request, response) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    response.writeHead(200, { ...headers, 'x-accepted': request.headers['accept-encoding'] });
+    response.end(bytes);
+  });
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const answer = await app.inject({ url: '/api/users', headers });
+  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, 'x-accepted': 'gzip, br' });
+  expect(answer.rawPayload.equals(bytes)).toBe(true);
+});
+
 test('a response that the API aborts is aborted for the visitor', async () => {
   const { origin } = await startProxy((_request, response) => {
     response.writeHead(200, { 'content-length': 100, 'content-type': 'image/webp' });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { whenOver } from '@buddyline/connections/when-over';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure, sendNotFound } from './failure.ts';
 import { endToEnd, headersForApi } from './forwarded-headers.ts';
@@ -38,7 +39,7 @@ export function forwarder(
       if (!reply.raw.writableNeedDrain) toApi.destroy();
     });
     // The response is complete, or the visitor has disconnected.
-    reply.raw.once('close', () => toApi.destroy());
+    whenOver(reply.raw, () => toApi.destroy());
     try {
       const answer = await exchange(request.raw, toApi);
       if (isStream(answer)) {

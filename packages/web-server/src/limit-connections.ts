@@ -1,15 +1,22 @@
+import { Readable } from 'node:stream';
 import { networkMatcher } from '@buddyline/connections/networks';
+import { paced } from '@buddyline/connections/paced-delivery';
 import { watchConnections } from '@buddyline/connections/watch-connections';
 import type { FastifyInstance } from 'fastify';
 
 /** A proxy in front of a web app is in its private network, and carries many visitors. */
-const isProxy = networkMatcher(['loopback', 'linklocal', 'uniquelocal']);
+export const proxyNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isProxy = networkMatcher(proxyNetworks);
 
 /** Limits clients that do not read. Registered before all other hooks, because those start work. */
 export function limitConnections(app: FastifyInstance): void {
   const connections = watchConnections(app.server, isProxy);
   app.addHook('onRequest', (request, { raw: response }, done) => {
     connections.enqueue({ request: request.raw, response }, () => request.ip, done);
+  });
+  app.addHook('onSend', (_request, _reply, payload, done) => {
+    done(null, payload instanceof Readable ? paced(payload) : payload);
   });
   app.addHook('onClose', (_app, done) => {
     connections.stop();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { oddRequests } from '@buddyline/tests/odd-requests';
+import { oddRequests } from '@buddyline/tests/requests/odd-requests';
 import { sendRaw } from '@buddyline/tests/raw-request';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

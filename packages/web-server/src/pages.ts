@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRenderTurns, RenderRefused } from './render-turns.ts';
 import { type RenderedFiles, encodeFile, sendEncoded } from './rendered-files.ts';
 import { sendRendered } from './rendered-page.ts';
-import { allowInlineScripts, helmetOptions, permissionsPolicy } from './security-headers.ts';
+import {
+  allowInlineScripts,
+  helmetOptions,
+  permissionsPolicy,
+  policyOf,
+} from './security-headers.ts';
 import { toWebRequest } from './web-request.ts';
 import type { HistoryFallback, WebServerOptions } from './web-server-options.ts';
 
@@ -38,10 +44,10 @@ export function servePages(options: WebServerOptions) {
       index: false,
       // Without an index the plugin forbids folders, but their paths may be pages.
       allowedPath: (path) => !path.endsWith('/'),
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
+      setHeaders: (reply, path) => void reply.headers(headersOf(path, options)),
     });
     const answer = render
-      ? rendererPages(render)
+      ? rendererPages(render, options.busy)
       : historyFallback
         ? await singlePageApp(historyFallback)
         : serveRenderedPages(pages, renderedFiles, notFoundPage);
@@ -55,6 +61,23 @@ export function servePages(options: WebServerOptions) {
       if (error.code !== 'FST_STATIC_FORBIDDEN_PATH') throw error;
       return handler(request, reply);
     });
+  };
+}
+
+function headersOf(
+  path: string,
+  { clientDir, frame }: Pick<WebServerOptions, 'clientDir' | 'frame'>,
+): Record<string, string> {
+  const cached = { 'cache-control': cacheRule(path) };
+  if (!frame || relative(clientDir, path).split(sep)[0] !== frame.folder) return cached;
+  // A sandboxed page has an origin of its own, to which these files are another's.
+  if (!path.endsWith('.html')) return { ...cached, 'access-control-allow-origin': '*' };
+  return {
+    'cache-control': always,
+    'content-security-policy': policyOf(frame.csp),
+    'x-frame-options': 'SAMEORIGIN',
+    // Chromium warns of a sandboxed page that asks for it.
+    'origin-agent-cluster': '?0',
   };
 }
 
@@ -76,9 +99,24 @@ function sendMethodNotAllowed(reply: FastifyReply) {
 /** The raw path: the URL parser would take `//x` for another host. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
-function rendererPages(render: NonNullable<WebServerOptions['render']>): PathHandler {
+function rendererPages(
+  render: NonNullable<WebServerOptions['render']>,
+  busy: WebServerOptions['busy'],
+): PathHandler {
+  const turns = createRenderTurns();
   return async (request, reply) => {
-    const response = await render(toWebRequest(request));
+    const answer = () => render(toWebRequest(request));
+    const response = await turns(request, reply, answer).catch((error: unknown) => {
+      if (error instanceof RenderRefused) return error;
+      throw error;
+    });
+    if (response instanceof RenderRefused) {
+      reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .header('retry-after', response.retryAfter);
+      return reply.type('text/plain; charset=utf-8').send(busy?.(request.url) ?? '');
+    }
     if (!response.headers.has('cache-control')) reply.header('cache-control', always);
     return reply.send(response);
   };

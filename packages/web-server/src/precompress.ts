@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
+const compressible = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest|xml)$/;
 /** Compressing less than one network packet saves nothing. */
 const smallest = 1_400;
 
-/** Writes `.br` and `.gz` beside every text file of a build, at the highest level. */
+/** Writes `.br` and `.gz` beside every file of a build that gets smaller, at the highest level. */
 export async function precompress(clientDir: string): Promise<void> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -32,6 +32,13 @@ export function helmetOptions(csp: CspDirectives): FastifyHelmetOptions {
   };
 }
 
+/** The directives as the value of the header. */
+export function policyOf(csp: CspDirectives): string {
+  return Object.entries(csp)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
 /** The policy with one hash per inline script of `html`, so that `'unsafe-inline'` is never needed. */
 export function allowInlineScripts(csp: CspDirectives, html: string): CspDirectives {
   return allowTexts(csp, 'script-src', inlineTexts(html, 'script'));
@@ -56,12 +63,15 @@ function allowTexts(csp: CspDirectives, directive: string, texts: string[]): Csp
 
 /** The exact texts of elements without `src`, as a browser hashes them. */
 function inlineTexts(html: string, element: 'script' | 'style'): string[] {
-  const elements = new RegExp(
-    `<${element}(?<attributes>[^>]*)>(?<text>[\\s\\S]*?)</${element}>`,
-    'gi',
-  );
-  return [...html.matchAll(elements)]
-    .filter((match) => !/\ssrc\s*=/i.test(match.groups?.['attributes'] ?? ''))
-    .map((match) => match.groups?.['text'] ?? '')
-    .filter((text) => text.trim() !== '');
+  const texts: string[] = [];
+  let at = html.indexOf(`<${element}`);
+  while (at !== -1) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf(`</${element}>`, begin);
+    if (begin === 0 || end === -1) break;
+    const text = html.slice(begin, end);
+    if (text.trim() !== '' && !/\ssrc=/.test(html.slice(at, begin))) texts.push(text);
+    at = html.indexOf(`<${element}`, end);
+  }
+  return texts;
 }

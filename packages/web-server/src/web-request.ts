@@ -1,11 +1,19 @@
 import type { FastifyRequest } from 'fastify';
+import { forwardedHeaders } from './forwarded-headers.ts';
 
-/** Converts a Fastify request to a Fetch API request without a body, for renderers. */
+/**
+ * Converts a Fastify request to a Fetch API request without a body, for renderers. Its `X-Forwarded-For` ends with the
+ * sender's address, for the renderer's own calls of the API.
+ */
 export function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
+  headers.set(
+    'x-forwarded-for',
+    forwardedHeaders(request.raw, request.protocol)['x-forwarded-for'],
+  );
   const controller = new AbortController();
   request.raw.once('aborted', () => controller.abort());
   return new Request(pageUrl(request), {

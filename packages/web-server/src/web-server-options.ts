@@ -12,18 +12,28 @@ export interface WebServerOptions {
    * hashes of the fallback page's inline scripts are added to `script-src`.
    */
   csp: CspDirectives;
+  /** A page of static files with a policy of its own, which our pages frame. */
+  frame?: FramedPage;
   /** The API calls that are forwarded below `/api`. */
   api?: ApiAccess;
   /** For a single-page app: the page for all paths without a file. */
   historyFallback?: HistoryFallback;
   /** For a server-rendered app: renders GET and HEAD of paths without a file. */
   render?: (request: Request) => Promise<Response>;
+  /** The text for a visitor whose page is not rendered, because too many requests wait: a 503. */
+  busy?: (url: string) => string;
   /** For an app without fallback and renderer: its pages and files, rendered at start. */
   renderedFiles?: RenderedFiles;
   /** The path of the rendered page that unknown paths get, with status 404. */
   notFoundPage?: (pathname: string) => string;
   /** Logs failed requests, one line each; no log when left out. */
   log?: FastifyBaseLogger;
+}
+
+export interface FramedPage {
+  /** Its folder among the client files, with an `index.html`. */
+  folder: string;
+  csp: CspDirectives;
 }
 
 export interface HistoryFallback {

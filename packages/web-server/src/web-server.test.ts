@@ -18,6 +18,9 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'robots.txt'), 'User-agent: *');
   await writeFile(join(clientDir, 'assets/app-1a2b.js'), 'export const words = 1;\n'.repeat(200));
   await writeFile(join(clientDir, '.secret'), 'hidden');
+  await mkdir(join(clientDir, 'frame/assets'), { recursive: true });
+  await writeFile(join(clientDir, 'frame/index.html'), '<!doctype html>');
+  await writeFile(join(clientDir, 'frame/assets/draw-1a2b.js'), 'draw();');
   await precompress(clientDir);
 });
 
@@ -46,6 +49,24 @@ describe('files', () => {
     const app = await serve();
     expect((await app.inject('/users')).headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('a framed page has a policy of its own, and its scripts may be loaded by its origin', async () => {
+    const policy = { 'default-src': ["'none'"], sandbox: ['allow-scripts'] };
+    const app = await serve({ frame: { folder: 'frame', csp: policy } });
+    expect((await app.inject('/frame/index.html')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; sandbox allow-scripts",
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    const { headers } = await app.inject('/frame/assets/draw-1a2b.js');
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const others = await app.inject('/robots.txt');
+    expect(others.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(others.headers['x-frame-options']).toBe('DENY');
   });
 
   test.each(['/assets/gone.js', '/.secret', '/../package.json', '/%2e%2e/package.json'])(

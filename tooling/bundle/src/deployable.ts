@@ -59,7 +59,7 @@ async function describe(appDir: string, bundle: OutputBundle) {
  * that they lack, and only when all imports are there does a module's own code run.
  */
 function checkNode({ name, engines }: { name: string; engines: { node: string } }): string {
-  const [major, minor] = /(\d+)\.(\d+)/.exec(engines.node)?.slice(1) ?? [];
+  const [major, minor] = /(?<!\d)(\d+)\.(\d+)/.exec(engines.node)?.slice(1) ?? [];
   return `const [major, minor] = process.versions.node.split('.').map(Number);
 if (major > ${major} || (major === ${major} && minor >= ${minor})) {
   import('./main.js');

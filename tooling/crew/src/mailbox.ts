@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 
 /** The mails that an API without a mail server writes as `.eml` files. */
 export interface Mailbox {
-  /** The six digits of the next mail to that address that has some and was not read before. */
+  /** The code of the next mail to that address that has one and was not read before. */
   codeFor(address: string): Promise<string>;
   close(): void;
 }
@@ -21,7 +21,7 @@ interface Waiting {
   failed: (error: Error) => void;
 }
 
-const code = /(?<!\d)\d{6}(?!\d)/;
+const code = /^[2-9B-Z]{4}-[2-9B-Z]{4}$/m;
 
 const usualPatienceMs = 60_000;
 
@@ -41,9 +41,9 @@ export async function openMailbox(folder: string, patienceMs = usualPatienceMs):
       if (seen.has(name) || !name.endsWith('.eml')) continue;
       seen.add(name);
       const { to, text } = await PostalMime.parse(await readFile(join(folder, name)));
-      const [digits] = code.exec(text ?? '') ?? [];
+      const [found] = code.exec(text ?? '') ?? [];
       for (const { address } of to ?? []) {
-        if (address !== undefined && digits !== undefined) unread.push({ address, code: digits });
+        if (address !== undefined && found !== undefined) unread.push({ address, code: found });
       }
     }
     for (const reader of waiting) hand(reader);

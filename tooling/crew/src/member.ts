@@ -46,13 +46,16 @@ export async function join(harbour: Harbour, seed: number): Promise<Member> {
   const email = `${username}@example.org`;
   const words = wordsBy(random);
   const code = harbour.mailbox.codeFor(email);
-  await client.registration.register({
+  const { registrationId } = await client.registration.register({
     username,
     fullName: words.fullName(),
     email,
     password: `the sea is ${seed} fathoms deep`,
   });
-  const { user } = await client.registration.confirmEmail({ email, code: await code });
+  const { user } = await client.registration.confirmEmail({
+    registrationId,
+    code: await code,
+  });
   session.begin();
   return {
     id: user.id,

@@ -41,7 +41,7 @@ async function whileTableIsLocked(api: OnPostgres) {
   };
   const measure = async () => {
     await untilWaiting(holder);
-    health = await healthDuring(api.origin, ask);
+    health = await healthDuring({ origin: api.origin }, ask);
     await holder.end();
   };
   // Opens the HTTP connections first, so that only the wait for the pool is measured.

@@ -1,8 +1,10 @@
+import { attackAll } from './attacks/attacks-finding.ts';
 import { anyInput } from './any-input.ts';
 import { breakStorage, fillDisk } from './break-storage.ts';
 import { exhaustPool } from './exhaust-pool.ts';
 import type { Finding } from './finding.ts';
 import { killWriter } from './kill-during-writes.ts';
+import { newConnections } from './new-connections.ts';
 import { overload } from './overload.ts';
 import { restartPostgres } from './restart-postgres.ts';
 import { secondProcess } from './second-process.ts';
@@ -19,10 +21,12 @@ export const faults: Record<string, (amount?: number) => Promise<Finding>> = {
   'exhaust-pool': exhaustPool,
   'slow-clients': slowClients,
   'slow-readers': slowReaders,
+  'new-connections': newConnections,
   'stop-under-load': stopUnderLoad,
   overload,
   'two-processes': killOneOfTwo,
   'fill-disk': fillDisk,
   'break-storage': breakStorage,
   'any-input': anyInput,
+  attacks: attackAll,
 };

@@ -11,7 +11,7 @@ import {
 } from '@buddyline/tests/app-process';
 import { type TestPostgres, startTestPostgres } from '@buddyline/tests/test-postgres';
 
-const administrator = {
+export const administrator = {
   email: 'faults@buddyline.example',
   fullName: 'Fault Finder',
   password: 'break-on-purpose',
@@ -76,11 +76,12 @@ export const ownSettings = {
   DATASET: 'none',
   LOG_FORMAT: 'json',
   WRITES_PER_MINUTE: '999999',
+  SIGN_INS_PER_ACCOUNT: '999999',
 };
 
-/** Uses keep-alive, with a connection for each call in flight. */
-export function callerTo(origin: string): RunningApi['call'] {
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });
+/** Has a connection for each call in flight, which is used again with keep-alive. */
+export function callerTo(origin: string, { keepAlive = true } = {}): RunningApi['call'] {
+  const agent = new Agent({ keepAlive, maxSockets: Infinity, maxFreeSockets: Infinity });
   return ({ path, method = 'GET', headers = {}, body }) => {
     const sentAt = performance.now();
     return new Promise((resolve) => {

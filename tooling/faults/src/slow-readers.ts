@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { type Socket, connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from './finding.ts';
 import { keepCalling, percentile, statusCounts } from './load.ts';
-import { type RunningApi, withApi } from './running-api.ts';
+import { withApi } from './running-api.ts';
+import { megabytesOf, openUnread } from './unread-responses.ts';
 
 const readers = 480;
 /** The largest public document. */
@@ -26,7 +25,7 @@ export function slowReaders(): Promise<Finding> {
   return withApi({}, async (api) => {
     const before = megabytesOf(api);
     const sockets = await Promise.all(
-      Array.from({ length: readers }, () => readNothing(api.origin)),
+      Array.from({ length: readers }, () => openUnread(api.origin, request.repeat(pipelined))),
     );
     await wait(settleMs);
     const call = () => api.call({ path: '/api/posts' });
@@ -45,15 +44,6 @@ export function slowReaders(): Promise<Finding> {
   });
 }
 
-async function readNothing(origin: string): Promise<Socket> {
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname).on('error', () => undefined);
-  socket.pause();
-  await once(socket, 'connect');
-  socket.write(request.repeat(pipelined));
-  return socket;
-}
-
 /**
  * The number of connections that the server has not closed. A client that does not read notices a
  * reset only when it writes, so it sends an empty line, which HTTP ignores between requests. Sent
@@ -66,10 +56,4 @@ async function countOpen(sockets: readonly Socket[]): Promise<number> {
     await wait(roundTripMs);
   }
   return sockets.filter(({ destroyed }) => !destroyed).length;
-}
-
-/** Memory that the kernel has given to the server. */
-function megabytesOf({ child }: RunningApi): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
 }

@@ -39,6 +39,7 @@ describe('allowed imports', () => {
     ['packages/demo-data/src/rows/tickets.ts', 'packages/domain/ticket'],
     ['apps/api/src/server.ts', 'packages/demo-data/demo-admin'],
     ['apps/api/src/db/testing/fill-database.ts', 'packages/demo-data/full'],
+    ['apps/api/src/routes/slow.cpu.test.ts', 'tooling/tests/blocking-time'],
   ])('%s ← %s', (from, to) => {
     expect(forbiddenReason(from, to)).toBeUndefined();
   });
@@ -57,6 +58,7 @@ describe('forbidden imports', () => {
     ['packages/i18n/src/formats.ts', 'packages/domain/dates', 'must not import'],
     ['packages/web-server/src/pages.ts', 'packages/i18n/locale', 'must not import'],
     ['apps/api/src/app.ts', 'packages/ui/button', 'must not import'],
+    ['apps/api/src/routes/slow.test.ts', 'tooling/tests/blocking-time', '.cpu.test.ts'],
     ['apps/admin/app/root.tsx', 'packages/demo-data/demo-admin', 'must not import'],
     ['packages/demo-data/src/demo.ts', 'apps/api/src/db/schema.ts', 'never imported'],
     ['apps/admin/app/root.tsx', 'apps/api/src/app.ts', 'never imported'],

@@ -51,6 +51,7 @@ export function forbiddenReason(from: string, to: string, isAtOnce = true): stri
   return (
     acrossPackages(from, to) ??
     (isAtOnce ? onlyWhereNeeded(from, to) : undefined) ??
+    whereMeasured(from, to) ??
     insidePanel(from, to)
   );
 }
@@ -72,6 +73,14 @@ function onlyWhereNeeded(from: string, to: string): string | undefined {
   if (!allowed || allowed.includes(to) || target === packageOf(from)) return undefined;
   if (isDevelopmentFile(from) || from.startsWith('tooling/')) return undefined;
   return `${target} is loaded with import(), where it is needed.`;
+}
+
+/** Other test files of the API share a process, whose garbage collections would be measured too. */
+function whereMeasured(from: string, to: string): string | undefined {
+  if (packageOf(from) !== 'apps/api' || to !== 'tooling/tests/blocking-time') return undefined;
+  return from.endsWith('.cpu.test.ts')
+    ? undefined
+    : 'Name a test that measures turns .cpu.test.ts.';
 }
 
 function insidePanel(from: string, to: string): string | undefined {

@@ -26,7 +26,7 @@ export function problemsIn(document: string, text: string, context: DocsContext)
 }
 
 function brokenLinks(document: string, prose: string, { root }: DocsContext): string[] {
-  const links = [...prose.matchAll(/\]\((?<target>[^)#\s]+)[^)]*\)/g)];
+  const links = [...prose.matchAll(/\]\((?<target>[^()#\s]+)/g)];
   return links
     .map((match) => match.groups?.['target'] ?? '')
     .filter((target) => !/^[a-z]+:/.test(target))
@@ -43,7 +43,7 @@ function problemWith(mark: string, document: string, context: DocsContext): stri
   if (isFileName(mark))
     return fileExists(mark, document, context) ? [] : [`names the file ${mark}`];
   if (isSymbol(mark)) {
-    const name = mark.replace(/\(.*$/, '');
+    const name = mark.split('(')[0] ?? mark;
     return context.sources.includes(name) ? [] : [`names the symbol ${name}`];
   }
   return [];

@@ -11,6 +11,10 @@ export const largeFolders: { folder: RegExp; reason: string }[] = [
       'The import paths of a package are its file names, and a folder would become part of them.',
   },
   { folder: /(?:^|\/)migrations$/, reason: 'One migration per file; the list only grows.' },
+  {
+    folder: /^packages\/i18n\/catalogs\/[a-z]+$/,
+    reason: 'One catalog for each part of an app that is loaded by itself.',
+  },
   { folder: /(?:^|\/)content(?:\/|$)/, reason: 'Texts of the demo data, not code.' },
 ];
 

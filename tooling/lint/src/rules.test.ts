@@ -54,6 +54,24 @@ const faults: [path: string, rule: string, text: string][] = [
     'logical-classes',
     `export const Sidebar = () => <nav className="flex md:hover:ml-4" />;\n`,
   ],
+  ...[
+    "({ on }: { on: boolean }) => <p>{on && 'Now'} <b>5</b></p>",
+    "({ on }: { on: boolean }) => <p><b>5</b>{on ? 'Now' : <i />}</p>",
+    '({ on }: { on: boolean }) => <p>{on && `at ${5}`}<b>5</b></p>',
+    '({ on }: { on: boolean }) => <p>{on && <b />} 5 m</p>',
+    '({ on }: { on: boolean }) => <>{on ? <b /> : null}{`${5} m`}</>',
+  ].map((text, index): [string, string, string] => [
+    `apps/admin/app/layout/text-${index}.tsx`,
+    'own-text-elements',
+    `export const Text = ${text};\n`,
+  ]),
+  ...['<ul />', '<ol className="grid" />', '<ul className="list-none" />'].map(
+    (text, index): [string, string, string] => [
+      `packages/ui/src/list-${index}.tsx`,
+      'list-roles',
+      `export const List = () => ${text};\n`,
+    ],
+  ),
   [
     'apps/api/src/routes/users/raw-users.ts',
     'sql-in-sql-files',
@@ -70,6 +88,16 @@ const faults: [path: string, rule: string, text: string][] = [
     `apps/api/src/routes/users/claim-${index}-sql.ts`,
     'unchecked-sql',
     `import { sql } from 'kysely';\n${text}\n`,
+  ]),
+  ...[
+    'export const isHeading = (text: string) => /x*x*#/.test(text);',
+    'export const words = (text: string) => text.split(/\\s*,\\s*/);',
+    "const sign = '#';\nexport const last = new RegExp(`${sign}*$`);",
+    'export const find = (word: string) => new RegExp(word);',
+  ].map((text, index): [string, string, string] => [
+    `packages/domain/src/expression-${index}.ts`,
+    'linear-expressions',
+    `${text}\n`,
   ]),
   [
     'apps/admin/app/layout/phone-bar.tsx',
@@ -146,6 +174,7 @@ const faults: [path: string, rule: string, text: string][] = [
 ];
 
 const faultless = 'apps/admin/app/layout/words.tsx';
+const linear = 'packages/domain/src/linear.ts';
 /** Allowed to use selectors, with its reason in the list. */
 const withSelector = 'apps/admin/e2e/support/drawings.ts';
 
@@ -160,6 +189,10 @@ beforeAll(async () => {
   await write(
     faultless,
     `import { Trans } from '@lingui/react/macro';\nexport const Words = () => <Trans>Copied <b>now</b></Trans>;\n`,
+  );
+  await write(
+    linear,
+    'const word = String.raw`\\w`;\nexport const words = new RegExp(`^${word}+$`);\nexport const lines = /^[^\\n]*\\n/;\n',
   );
   await write(
     withSelector,
@@ -180,6 +213,7 @@ test('a file without violations passes', () => {
   expect(found.get('apps/admin/app/features/posts/card.ts')).toBeUndefined();
   expect(found.get(faultless)).toBeUndefined();
   expect(found.get(withSelector)).toBeUndefined();
+  expect(found.get(linear)).toBeUndefined();
 });
 
 test.each(Object.entries(selectorFiles))('%s is there to find things by CSS: %s', (path) => {

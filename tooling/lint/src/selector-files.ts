@@ -1,9 +1,13 @@
 /** The only browser tests and tools of theirs that find things by CSS, and why each may. */
 export const selectorFiles: Record<string, string> = {
+  'apps/admin/e2e/support/documents.ts':
+    'A canvas, and what a document must not have made beside it, have no role.',
   'apps/admin/e2e/support/drawings.ts':
     'Drawings that decorate are hidden from assistive tools: they have no role.',
-  'apps/admin/e2e/support/pdf-viewer.ts':
-    "The page around a PDF is Chromium's: its figure has neither role nor name.",
+  'apps/admin/e2e/support/hurry/second-click.ts':
+    'It clicks what is under the pointer, whatever that is.',
+  'apps/admin/e2e/support/rendered/odd-browsers.ts':
+    'It wraps all texts of a page, as translators do, with or without a role.',
   'apps/admin/e2e/support/rendered/rendered-elements.ts':
     'It compares every element of a page, with or without a role, before and after hydration.',
   'apps/landing/e2e/drawn-parts.ts':

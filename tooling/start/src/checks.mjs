@@ -107,7 +107,7 @@ function apiChecks() {
   const folder = join(root, 'apps/api');
   return ['pglite', 'postgres'].map((engine) => {
     const title = engine === 'pglite' ? 'API on the embedded database' : 'API on PostgreSQL';
-    return vitest(`api-${engine}`, title, folder, ['--project', engine]);
+    return vitest(`api-${engine}`, title, folder, ['--project', `${engine}*`]);
   });
 }
 

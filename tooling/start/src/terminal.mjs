@@ -38,7 +38,7 @@ let shown = '';
  * @param {string} line ends with a percentage
  */
 export function sayProgress(line) {
-  const topic = line.replace(/\d+ ?%.*$/, '');
+  const topic = line.replace(/(?<!\d)\d+ ?%[^%]*$/, '');
   const replace = process.stdout.isTTY && topic === shown;
   say(replace ? `\u001B[1A\u001B[2K${line}` : line);
   shown = topic;

@@ -38,6 +38,7 @@ export async function sendRaw(
 }
 
 function finalStatus(text: string): number | null {
-  const head = /^HTTP\/1\.1 (?!100)(\d{3}) [^]*?\r\n\r\n/m.exec(text);
+  const heads = text.slice(0, Math.max(0, text.lastIndexOf('\r\n\r\n')));
+  const head = /^HTTP\/1\.1 (?!100)(\d{3}) /m.exec(heads);
   return head === null ? null : Number(head[1]);
 }

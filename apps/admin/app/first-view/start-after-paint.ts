@@ -1,5 +1,5 @@
-/** The router's script, which imports the page's modules and then the entry. */
-const routerStart = /(?<open><script[^>]* type="module" async="">)(?<code>[\s\S]*?)(?=<\/script>)/;
+/** Begins the router's script, which imports the page's modules and then the entry. */
+const routerStart = ' type="module" async="">';
 
 /**
  * Waits for the whole document, whose end has the page's data, and for a frame, so that the rendered page
@@ -27,16 +27,16 @@ const beforeCode = [waitForPaint, checkTimeZone, loadScripts];
  * router writes a different script, the page's scripts start at once.
  */
 export function startAfterPaint(html: string): string {
-  return html.replace(
-    routerStart,
-    (_all, open: string, code: string) =>
-      open + [...beforeCode, withDynamicImports(code)].join('\n'),
-  );
+  const begin = html.indexOf(routerStart) + routerStart.length;
+  const end = html.indexOf('</script>', begin);
+  if (begin < routerStart.length || end === -1) return html;
+  const code = withDynamicImports(html.slice(begin, end));
+  return html.slice(0, begin) + [...beforeCode, code].join('\n') + html.slice(end);
 }
 
 /** Makes imports dynamic: static ones would load before the module's first line runs. */
 function withDynamicImports(code: string): string {
   return code
-    .replace(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);')
+    .replace(/^import \* as (\w+) from ("[^"\s]+");/gm, 'const $1 = await import($2);')
     .replace(/^import ("[^"]+");?/gm, 'await import($1);');
 }

@@ -7,6 +7,7 @@ import {
 } from '@buddyline/i18n/locale';
 import { type I18n, i18n, type Messages } from '@lingui/core';
 import { fetchCode } from '../fetch-code.ts';
+import { browserStorage } from '../browser-storage.ts';
 
 const storageKey = 'language';
 
@@ -28,13 +29,13 @@ let requested: Locale | undefined;
 
 /** The language stored on this browser; English by default. */
 function rememberedLanguage(): Locale {
-  const stored = localStorage.getItem(storageKey);
+  const stored = browserStorage.get(storageKey);
   return isLocale(stored) ? stored : defaultLocale;
 }
 
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await activateLanguage(locale);
-  localStorage.setItem(storageKey, locale);
+  browserStorage.set(storageKey, locale);
 }
 
 /** For the first page; later ones use the active language. */

@@ -1,6 +1,7 @@
 import type { UnitSystem } from '@buddyline/domain/units';
 import { readTheme, type Theme } from '@buddyline/ui/theme';
 import { requestContext } from '../first-view/request-context.ts';
+import { browserStorage } from '../browser-storage.ts';
 
 /** The theme stored on this browser. */
 export function rememberedTheme(): Theme {
@@ -12,7 +13,7 @@ export const unitsKey = 'units';
 /** The system whose units lead on this browser; undefined without a choice. */
 export function rememberedUnits(): UnitSystem | undefined {
   if (import.meta.env.SSR) return requestContext().units;
-  const stored = localStorage.getItem(unitsKey);
+  const stored = browserStorage.get(unitsKey);
   return stored === 'metric' || stored === 'imperial' ? stored : undefined;
 }
 
@@ -21,17 +22,17 @@ const densityKey = 'density';
 /** Whether lists of posts and tickets have one line per item on this browser. */
 export function rememberedCompact(): boolean {
   if (import.meta.env.SSR) return requestContext().isCompact === true;
-  return localStorage.getItem(densityKey) === 'compact';
+  return browserStorage.get(densityKey) === 'compact';
 }
 
 /** The styles follow `data-density` on the document. */
 export function chooseCompact(isCompact: boolean): void {
   const { dataset } = document.documentElement;
   if (isCompact) {
-    localStorage.setItem(densityKey, 'compact');
+    browserStorage.set(densityKey, 'compact');
     dataset['density'] = 'compact';
   } else {
-    localStorage.removeItem(densityKey);
+    browserStorage.remove(densityKey);
     delete dataset['density'];
   }
   rememberView();

@@ -1,4 +1,5 @@
 import type { SessionEnd } from '@buddyline/api-client/session';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
@@ -10,6 +11,7 @@ import { discard } from '../shared/form/discard.ts';
 import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import { personQuery } from '../shared/person/person-queries.ts';
 import { queryClient } from '../shared/query/query-client.ts';
+import { fetchActs } from '../shared/select/fetch-acts.ts';
 import { forgetRecentItems } from './palette/recent-storage.ts';
 
 const SignInAgain = lazyComponent(async () => (await import('./sign-in-again.tsx')).SignInAgain);
@@ -33,21 +35,24 @@ export function SessionEndWatch() {
 }
 
 function useSessionEnd() {
+  const { t } = useLingui();
   const navigate = useNavigate();
   const [userId, setUserId] = useState(storedUserId);
   /** Whether the dialog is open; null until it was first opened. */
   const [asking, setAsking] = useState<boolean | null>(null);
   /** Set once navigation to the login page has started, so that later renders do not start another. */
   const left = useRef(false);
+  /** Set while somebody types on after the session has ended. */
+  const waits = useRef(false);
 
   useEffect(() => {
     function onEnd(reason: SessionEnd) {
-      if (pageOutlivesSession(reason)) setAsking(true);
+      if (reason === 'refused') afterTyping();
       else leave(reason);
     }
 
     // A loader's request may have ended the session before this listener was added.
-    if (!asking && !left.current && !isSignedIn()) leave('refused');
+    if (!asking && !left.current && !isSignedIn()) afterTyping();
     return onSessionEnd(onEnd);
   });
 
@@ -59,14 +64,30 @@ function useSessionEnd() {
     return () => window.removeEventListener('focus', onFocus);
   });
 
+  function afterTyping() {
+    if (waits.current) return;
+    waits.current = true;
+    const end = () => {
+      waits.current = false;
+      // Meanwhile they may have logged out, or signed in again in another tab.
+      if (left.current || isSignedIn()) return;
+      if (pageOutlivesSession('refused')) setAsking(true);
+      else leave('refused');
+    };
+    // Fetched at the first touch, and so before anybody types.
+    fetchActs().then(({ whenTypingPauses }) => whenTypingPauses(end), end);
+  }
+
   function leave(reason: SessionEnd) {
     setAsking((asked) => asked && false);
     queryClient.clear();
     forgetRecentItems();
     left.current = true;
     // After a logout the person does not return to this page.
-    if (reason === 'refused') rememberWantedPage(location.href);
-    void navigate(paths.login, { replace: true, state: discard });
+    const isRefused = reason === 'refused';
+    if (isRefused) rememberWantedPage(location.href);
+    const why = isRefused ? t`Your session has ended.` : undefined;
+    void navigate(paths.login, { replace: true, state: { ...discard, why } });
   }
 
   function goOn() {

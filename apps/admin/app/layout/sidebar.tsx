@@ -36,7 +36,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
       </Link>
       <SearchEverything onClick={() => onOpen('palette')} />
       <nav aria-label={t`Sections`} className="px-3">
-        <ul className="grid gap-1">
+        <ul role="list" className="grid gap-1">
           {sectionList.map((section) => (
             <li key={section.to}>
               <SectionLink section={section} onNavigate={onNavigate} />

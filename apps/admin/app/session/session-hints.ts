@@ -1,4 +1,5 @@
 import { requestContext } from '../first-view/request-context.ts';
+import { browserStorage } from '../browser-storage.ts';
 
 /**
  * What the browser stores between visits: the cookies `is_auth` and `role` and the user id, under the
@@ -13,6 +14,8 @@ export interface SessionHints {
 }
 
 const userIdKey = 'user_id';
+/** Set since somebody did not want to be remembered here, because others use this computer as well. */
+export const sharedComputerKey = 'shared';
 /** The longest lifetime of a remembered session. */
 const rememberedSeconds = 30 * 24 * 60 * 60;
 
@@ -21,12 +24,13 @@ export function writeHints({ userId, role, remember }: SessionHints): void {
   writeCookie('is_auth', 'true', life);
   writeCookie('role', role, life);
   storeUserId(userId);
+  if (!remember) browserStorage.set(sharedComputerKey, '');
 }
 
 export function clearHints(): void {
   writeCookie('is_auth', '', '; Max-Age=0');
   writeCookie('role', '', '; Max-Age=0');
-  localStorage.removeItem(userIdKey);
+  browserStorage.remove(userIdKey);
 }
 
 export function hasAuthCookie(): boolean {
@@ -37,11 +41,11 @@ export function hasAuthCookie(): boolean {
 /** The user id of the session; null if there is none. */
 export function storedUserId(): string | null {
   if (import.meta.env.SSR) return requestContext().session?.userId ?? null;
-  return localStorage.getItem(userIdKey);
+  return browserStorage.get(userIdKey);
 }
 
 export function storeUserId(userId: string): void {
-  localStorage.setItem(userIdKey, userId);
+  browserStorage.set(userIdKey, userId);
 }
 
 function writeCookie(name: string, value: string, life: string): void {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { sharedText } from '../language/texts.ts';
 import { notifyError, notifySuccess } from '../notify/notify.ts';
-import { beginSession } from './session.ts';
+import { beginSession, isSignedIn } from './session.ts';
 
 export interface Credentials {
   email: string;
@@ -12,7 +12,7 @@ export interface Credentials {
 /**
  * Signs in. The API's client is imported on first use, because the login page itself does not need it.
  *
- * @throws Error with the server's message, or 'Admins only'
+ * @throws Error with the server's message, 'Admins only', or why this browser cannot stay signed in
  */
 export async function openSession(credentials: Credentials): Promise<void> {
   const { api } = await import('./api.ts');
@@ -23,6 +23,9 @@ export async function openSession(credentials: Credentials): Promise<void> {
     throw new Error(t`Admins only`);
   }
   beginSession({ userId: user.id, role: user.role, remember: credentials.remember });
+  if (!isSignedIn()) {
+    throw new Error(t`Your browser blocks cookies for this page. Allow them, then sign in again.`);
+  }
 }
 
 /**

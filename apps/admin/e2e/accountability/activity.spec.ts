@@ -171,7 +171,7 @@ test('the filtered activity is downloaded as CSV', async ({ page }) => {
   const asked = page.waitForRequest('**/api/exports/activity.csv?*');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('activity.csv');
+  expect((await download).suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
   expect(new URL((await asked).url()).searchParams.get('noun')).toBe('sessions');
   await page.goto('/admin/activity');
   await expect(rowOf(page, 'Ada Marsh exported the activity')).toBeVisible();

@@ -13,7 +13,7 @@ const card = (page: Page, name: string) =>
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const recentPosts = (page: Page) => section(page, 'Recent Posts').getByRole('listitem');
 const recentTickets = (page: Page) => section(page, 'Recent Tickets').getByRole('listitem');
-const chart = (page: Page) => section(page, 'New per month, last 12 months');
+const chart = (page: Page) => section(page, 'New per month (UTC), last 12 months');
 const moment = /^\d{4}\/\d\d\/\d\d, \d\d:\d\d:\d\d [AP]M$/;
 
 test("four totals have growth and this month's number, and link to their lists", async ({
@@ -23,7 +23,7 @@ test("four totals have growth and this month's number, and link to their lists",
   for (const name of cards) {
     await expect(card(page, name).getByText(/^[\d,]+$/)).toBeVisible();
     await expect(card(page, name).getByText(/^[\d.,]+% growth$/)).toBeVisible();
-    await expect(card(page, name).getByText(/^\+[\d,]+ this month$/)).toBeVisible();
+    await expect(card(page, name).getByText(/^\+[\d,]+ this month \(UTC\)$/)).toBeVisible();
     await expect(card(page, name).getByText('Growth: last 30 days')).toBeVisible();
   }
   await card(page, 'Dive Logs').getByRole('link').click();
@@ -122,7 +122,7 @@ test('the pointer shows a month with all its values', async ({ page }) => {
 
 test('the chart can be shown as a table', async ({ page }) => {
   await chart(page).getByRole('button', { name: 'Show as table' }).click();
-  const table = chart(page).getByRole('table', { name: 'New per month, last 12 months' });
+  const table = chart(page).getByRole('table', { name: 'New per month (UTC), last 12 months' });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Month',
     'Users',

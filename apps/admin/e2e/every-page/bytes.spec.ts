@@ -17,18 +17,18 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
 }
 
-test('the login page fetches at most 122 kB of script', async ({ page }) => {
-  expect(await scriptBytes(page, '/panel/login')).toBeLessThanOrEqual(122);
+test('the login page fetches at most 122.5 kB of script', async ({ page }) => {
+  expect(await scriptBytes(page, '/panel/login')).toBeLessThanOrEqual(122.5);
 });
 
 /** In kB. `pnpm page-bytes` lists what a page consists of. */
 const budgets = {
-  dashboard: 178.5,
-  users: 175,
-  posts: 175,
-  certifications: 174,
-  booklog: 179.5,
-  tickets: 175,
+  dashboard: 180.5,
+  users: 178,
+  posts: 176.5,
+  certifications: 176,
+  booklog: 181.5,
+  tickets: 177,
 };
 
 test('each list, opened directly, fetches no more script than its budget', async ({

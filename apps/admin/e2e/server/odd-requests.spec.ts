@@ -1,4 +1,4 @@
-import { oddRequests } from '@buddyline/tests/odd-requests';
+import { oddRequests } from '@buddyline/tests/requests/odd-requests';
 import { sendRaw } from '@buddyline/tests/raw-request';
 import { administrator } from '../support/sign-in.ts';
 import { expect, serverTest as test } from '../support/test.ts';

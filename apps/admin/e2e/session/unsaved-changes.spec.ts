@@ -83,6 +83,33 @@ test('a session ended in another tab asks here too, and signing in there closes 
   await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 3');
 });
 
+test('whoever types on when the session ends with a reply is not interrupted, and keeps each word', async ({
+  page,
+  context,
+}) => {
+  const sentence = 'and the rest of it, which takes a while to type.';
+  await page.goto('/admin/tickets?status=OPEN');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const reply = page.getByRole('textbox', { name: 'Reply to the reporter' });
+  await reply.fill('Thank you, ');
+  await reply.press('End');
+  await loseSession(context);
+  const other = await context.newPage();
+  await other.goto('/admin/users');
+  await other.waitForURL('**/panel/login');
+  await page.bringToFront();
+  await page.keyboard.type(sentence, { delay: 20 });
+  await expect(reply).toHaveValue(`Thank you, ${sentence}`);
+  await expect(again(page)).toBeVisible();
+  await again(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL('**/panel/login');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(reply).toHaveValue(`Thank you, ${sentence}`);
+});
+
 test('a Logout in another tab leaves the page despite unsaved changes', async ({
   page,
   context,

@@ -98,6 +98,10 @@ test('a draft survives a reload and a sign-out, and nobody else sees it', async 
   await reply(page).fill('Half an answer');
   await page.reload();
   await expect(reply(page)).toHaveValue('Half an answer');
+  await page.keyboard.press('r');
+  await page.keyboard.type(', and the rest');
+  await expect(reply(page)).toHaveValue('Half an answer, and the rest');
+  await reply(page).fill('Half an answer');
 
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.waitForURL('**/panel/login');
@@ -140,7 +144,8 @@ test('a reply offers its Undo where it stands, too', async ({ page }) => {
   await page.getByRole('button', { name: 'Send & close' }).click();
   const sent = message(page, 'Sent too early');
   await expect(sent).toContainText('It goes out in a few seconds.');
-  await sent.getByRole('button', { name: 'Undo' }).click();
+  // By key, because the page takes no click so soon after it has changed by itself.
+  await sent.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(sent).toHaveCount(0);
   await expect(reply(page)).toHaveValue('Sent too early');
 });

@@ -6,7 +6,7 @@ import type { Panel } from '../support/panel.ts';
 import { staffCalls, type StaffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
-const queue = '/admin/tickets?unanswered=true&sort=oldest';
+const queue = '/admin/tickets?unanswered=true&sort=waiting';
 const count = 40;
 
 const status = (page: Page) => page.getByLabel('Status', { exact: true });

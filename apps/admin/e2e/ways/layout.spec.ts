@@ -178,6 +178,15 @@ test('? lists the shortcuts, and single-key ones can be disabled', async ({ page
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toContainText('Dive LogsGL');
   const single = list.getByRole('switch', { name: 'Single keys' });
+  // Pressed to scroll, or the rest of a sentence that began elsewhere.
+  await page.keyboard.press('Space');
+  await expect(single).toBeChecked();
+  await single.uncheck();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText('Single keys are off.');
+  await notifications.getByRole('button', { name: 'Undo' }).click();
+  await expect(list).toBeHidden();
+  await page.keyboard.press('?');
   await expect(single).toBeChecked();
   await single.uncheck();
   await page.keyboard.press('Escape');
@@ -218,6 +227,19 @@ test('the shortcuts are the same keys on an Arabic keyboard', async ({ page }) =
   await page.getByRole('document').dispatchEvent('keydown', { key: 'ل', code: 'KeyG' });
   await page.getByRole('document').dispatchEvent('keydown', { key: 'ع', code: 'KeyU' });
   await page.waitForURL('**/admin/users');
+});
+
+test('the shortcuts work with Caps Lock', async ({ page }) => {
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A capital without Shift.
+  for (const key of ['G', 'U']) await page.keyboard.press(key);
+  await page.waitForURL('**/admin/users');
+  await expect(page.getByRole('table')).toBeVisible();
+  for (const key of ['J', 'J', 'K']) await page.keyboard.press(key);
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible();
 });
 
 test("the list of keys begins with the page's own, and names what its form does", async ({

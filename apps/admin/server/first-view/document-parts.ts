@@ -9,17 +9,21 @@ export interface DocumentParts {
   fallback: string;
 }
 
-const preload = /<link rel="modulepreload"[^>]*?href="(?<href>[^"]+)"[^>]*>/g;
-const opening = /^<!DOCTYPE html><html[^>]* (?<brand>data-brand="[^"]*")[^>]*>/i;
+const preload = /<link rel="modulepreload"[^<>]*>/g;
+const hrefOf = / href="([^"<>]+)"/;
+const opening = /^<!DOCTYPE html><html([^>]*)>/i;
+const brandIn = / (data-brand="[^"]*")/;
 
 /** @param page the fallback page, with this deployment's brand */
 export function splitPage(page: string): DocumentParts {
   const start = opening.exec(page);
   const end = page.indexOf('</head>');
-  if (!start || end === -1) throw new Error('The built page does not begin as the server expects.');
+  const brand = brandIn.exec(start?.[1] ?? '')?.[1];
+  if (!start || brand === undefined || end === -1)
+    throw new Error('The built page does not begin as the server expects.');
   const inside = page.slice(start[0].length, end);
   const preloads = [...inside.matchAll(preload)];
-  const scripts = preloads.map(({ groups }) => groups?.['href'] ?? '');
+  const scripts = preloads.map(([element]) => hrefOf.exec(element)?.[1] ?? '');
   const withoutPreloads = inside.replaceAll(preload, '');
   return {
     head: ({ locale, theme, isCompact, text }, modules) => {
@@ -27,7 +31,7 @@ export function splitPage(page: string): DocumentParts {
       const density = isCompact ? ' data-density="compact"' : '';
       const named = [...new Set([...scripts, ...modules])].map(afterPaint);
       const attributes = `lang="${locale}" dir="${direction(locale)}"${themeAttribute}${density} data-rendered-as="${text}"`;
-      return `<!DOCTYPE html><html ${attributes} ${start.groups?.['brand']}>${withoutPreloads}${named.join('')}`;
+      return `<!DOCTYPE html><html ${attributes} ${brand}>${withoutPreloads}${named.join('')}`;
     },
     fallback: preloads.map(([element]) => element).join('') + page.slice(end),
   };
@@ -41,6 +45,8 @@ const afterPaint = (script: string): string => `<link rel="after-paint" href="${
 
 /** The part of a rendered page that follows the head of `splitPage`. */
 export function afterHead(html: string): string {
-  const title = /<title[^>]*>.*?<\/title>/s.exec(html)?.[0] ?? '';
+  const begin = html.indexOf('<title');
+  const end = html.indexOf('</title>', begin);
+  const title = begin === -1 || end === -1 ? '' : html.slice(begin, end + '</title>'.length);
   return title + html.slice(html.indexOf('</head>'));
 }

@@ -6,14 +6,14 @@ import { maxTries } from './account-codes.ts';
 interface NewCode {
   key: string;
   codeHash: string;
-  /** Null where the address has no account: it gets a row too, so that the work is the same. */
+  /** Null where the address has no account: its request gets a row too, so that the work is the same. */
   userId: string | null;
   /** The address that the code confirms, if it does. */
   email?: string;
   minutes: number;
 }
 
-/** Stores a code instead of the subject's previous one. */
+/** Stores a code instead of the previous one of its subject, if that has one. */
 export async function replaceCode(
   transaction: Kysely<Database>,
   { key, codeHash, userId, email, minutes }: NewCode,

@@ -2,18 +2,18 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { type ServerKey, isSigned, sign } from '../session/server-key.ts';
 
 /** What a code is for; a code of one purpose is wrong for another. */
-type CodePurpose = 'confirm-email' | 'reset-password' | 'reset-link' | 'change-email';
+export type CodePurpose = 'confirm-email' | 'reset-password' | 'reset-link' | 'change-email';
 
 /** What a code proves, and to whom it was sent. */
 export interface CodeSubject {
   purpose: CodePurpose;
-  /** An address, or the id of a user or a registration; empty for a link, whose token says enough. */
+  /** The id of a request, a registration or a user; empty for a link, whose token says enough. */
   of: string;
 }
 
 /** Keyed hashes of codes: a copy of the database contains no usable code. */
 export interface AccountCodes {
-  /** The row that the newest code of this subject is in. */
+  /** The row that the code of this subject is in. */
   keyOf(subject: CodeSubject): string;
   hashOf(subject: CodeSubject, code: string): string;
   /** Whether the hash is that of the code, compared in constant time. */
@@ -36,9 +36,23 @@ export function createAccountCodes(serverKey: ServerKey): AccountCodes {
   };
 }
 
-/** Six digits, for people to type. */
+/**
+ * Digits and capitals without those that look alike (0 and O, 1 and I) and without vowels, which would spell
+ * words.
+ */
+const signs = '23456789BCDFGHJKLMNPQRSTVWXYZ';
+
+/**
+ * Eight letters and digits, for people to type: 500 thousand million codes. Thirty mails an hour with five tries
+ * each are 3,600 guesses a day, so somebody who guesses at a million accounts takes 139 days to hit one of them.
+ */
 export function newCode(): string {
-  return randomInt(1_000_000).toString().padStart(6, '0');
+  return Array.from({ length: 8 }, () => signs.charAt(randomInt(signs.length))).join('');
+}
+
+/** A code as mails write it: ABCD-EFGH. */
+export function inGroups(code: string): string {
+  return code.replace(/.{4}(?=.)/g, '$&-');
 }
 
 /** 32 random bytes, for a link. */

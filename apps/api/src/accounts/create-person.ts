@@ -4,8 +4,10 @@ import { errorCode } from '../db/database-errors.ts';
 import type { Database } from '../db/schema.ts';
 import { throwIfUsernameTaken } from '../routes/users/user-answers.ts';
 import type { VerifiedAccount } from '../session/sessions-sql.ts';
+import type { Config } from '../config.ts';
 import { wrongCode } from './account-answers.ts';
 import { insertMember } from './members-sql.ts';
+import { refuseReservedUsername } from './reserved-username.ts';
 import {
   type TriedRegistration,
   deleteRegistrationsOf,
@@ -15,20 +17,22 @@ import {
 
 /**
  * Makes a person of a registration. When it fails, the registration stays.
- * @param chosen the address, and another username if the chosen one is taken
- * @throws Failure 400 when the code has been used, 409 when the username is taken by now
+ * @param chosen another username, if the one of the registration is taken
+ * @throws Failure 400 when the code has been used, 409 when the username is taken or reserved by now
  */
 export function createPerson(
   db: Kysely<Database>,
   registration: TriedRegistration,
-  chosen: { email: string; username: string | undefined },
+  { brand, chosen }: { brand: Config['brand']; chosen: string | undefined },
 ): Promise<VerifiedAccount> {
   const create = db.transaction().execute(async (transaction) => {
-    await lockRegistrations(transaction, chosen.email);
+    await lockRegistrations(transaction, registration.email);
     const taken = await takeRegistration(transaction, registration);
     if (taken === undefined) throw wrongCode();
     const id = uuidv7();
-    await insertMember(transaction, { id, ...taken, username: chosen.username ?? taken.username });
+    const username = chosen ?? taken.username;
+    refuseReservedUsername({ brand }, username);
+    await insertMember(transaction, { id, ...taken, username });
     await deleteRegistrationsOf(transaction, taken.email);
     return { id, role: 'USER', passwordHash: taken.password_hash } as const;
   });

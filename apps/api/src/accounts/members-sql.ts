@@ -31,6 +31,41 @@ export async function setFirstLocale(
     )`.execute(db);
 }
 
+/** The language in which mails to the person are written. */
+export async function readLocale(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Locale | null | undefined> {
+  const found = db.selectFrom('users').select('locale').where('id', '=', userId);
+  return (await found.executeTakeFirst())?.locale;
+}
+
+export async function setLocale(
+  db: Kysely<Database>,
+  userId: string,
+  locale: Locale,
+): Promise<void> {
+  await db.updateTable('users').set({ locale }).where('id', '=', userId).execute();
+}
+
+/**
+ * Keeps an account's address and password as they are until the transaction ends.
+ * @returns false when it has another address by now
+ */
+export async function holdAddress(
+  transaction: Kysely<Database>,
+  { id, email }: { id: string; email: string },
+): Promise<boolean> {
+  const held = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /** Replaces a forgotten password, ends all sessions, and notes that the address is theirs. */
 export async function resetPasswordOf(
   transaction: Kysely<Database>,

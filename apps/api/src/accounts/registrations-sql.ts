@@ -25,25 +25,25 @@ export async function insertRegistration(
 export interface TriedRegistration {
   id: string;
   codeHash: string;
+  email: string;
 }
 
 /**
- * Counts a try for every open registration of the address, before the code is compared. There can be
- * several: somebody else who registers with the same address neither replaces the first one nor gets a
- * code for it.
+ * Counts a try before the code is compared. Other registrations of the same address, which somebody else may
+ * have made, have codes and tries of their own.
  */
-export function tryRegistrations(
+export function tryRegistration(
   db: Kysely<Database>,
-  email: string,
-): Promise<TriedRegistration[]> {
+  id: string,
+): Promise<TriedRegistration | undefined> {
   return db
     .updateTable('registrations')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where((eb) => eb(lower(eb.ref('email')), '=', lower(eb.val(email))))
+    .where('id', '=', id)
     .where('tries', '<', maxTries)
     .where('code_expires_at', '>', now)
-    .returning(['id', 'code_hash as codeHash'])
-    .execute();
+    .returning(['id', 'code_hash as codeHash', 'email'])
+    .executeTakeFirst();
 }
 
 /** Takes back the try of a code that was right, where the name was the problem. */
@@ -88,22 +88,20 @@ export function takeRegistration(
     .executeTakeFirst();
 }
 
-/** The newest registration of an address that can still be confirmed. */
-export function findRegistration(db: Kysely<Database>, email: string) {
+/** A registration that can still be confirmed. */
+export function findRegistration(db: Kysely<Database>, id: string) {
   return db
     .selectFrom('registrations')
-    .select(['id', 'username', 'email', 'locale'])
-    .where((eb) => eb(lower(eb.ref('email')), '=', lower(eb.val(email))))
+    .select(['email', 'locale'])
+    .where('id', '=', id)
     .where('expires_at', '>', now)
-    .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst();
 }
 
 /** Gives the registration a new code; the previous one is void. */
 export async function renewCode(
   transaction: Kysely<Database>,
-  { id, codeHash }: TriedRegistration,
+  { id, codeHash }: Omit<TriedRegistration, 'email'>,
 ): Promise<void> {
   await transaction
     .updateTable('registrations')

@@ -11,7 +11,7 @@ import { type Call, type NotedCall, notedAnswers } from '../testing/noted-answer
 import { formOf } from '../testing/forms.ts';
 import { lastCode } from '../testing/accounts/mails-sql.ts';
 import { contentPart, writePost } from '../testing/posts.ts';
-import { postAs } from '../testing/accounts/registering.ts';
+import { forget, postAs } from '../testing/accounts/registering.ts';
 import { type Answer, type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { openTicket } from '../testing/tickets/tickets-sql.ts';
 import { filePart, picture } from '../testing/uploads.ts';
@@ -71,10 +71,8 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
   },
   'POST /api/auth/reset-password': async () => {
     const person = await api.addPerson();
-    const { email } = person;
-    await postAs(api, 'forgot-password', { email });
-    await expect.poll(() => lastCode(api, email)).toMatch(/\d{6}/);
-    const payload = { email, code: await lastCode(api, email), newPassword: 'another-password' };
+    const proof = await forget(api, person.email);
+    const payload = { ...proof, newPassword: 'another-password' };
     const refused = { payload: { ...payload, code: 'none' } };
     return { action: 'users.reset-password', itemId: person.id, payload, as: person, refused };
   },

@@ -47,7 +47,7 @@ test('notes about a forgotten person keep actor, action and time only', async ()
   const person = uuidv7();
   const forgotten = await noteAt(now, person);
   const other = await noteAt(now, uuidv7());
-  await forgetPerson(api.services.database.db, person);
+  await forgetPerson(api.services.database.db, person, null);
   const notes = await readNotes(api);
   const [about] = notes.filter(({ id }) => id === forgotten);
   expect(about).toMatchObject({

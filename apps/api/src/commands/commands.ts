@@ -1,10 +1,12 @@
 import { createAdmin } from './create-admin.ts';
+import { listImpossibleDates } from './impossible-dates.ts';
 import { type Command, runCommand } from './operator/run-command.ts';
 import { resetPassword } from './reset-password.ts';
 
 const commands: Partial<Record<string, Command>> = {
   'admin:create': createAdmin,
   'admin:reset-password': resetPassword,
+  'divelogs:impossible-dates': listImpossibleDates,
 };
 
 /** Runs the operator's command with this name, with the server's settings. */

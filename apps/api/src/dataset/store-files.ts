@@ -2,6 +2,7 @@ import type { Demo, readDrawing } from '@buddyline/demo-data/demo';
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { FileStorage } from '../files/storage.ts';
+import { storedBytes } from '../files/storage.ts';
 
 type FileRow = Insertable<Database['files']>;
 
@@ -27,7 +28,7 @@ export async function storeFiles(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, shown] = next;
       const { contentType, width, height, variants } = await read(name);
-      const byteSize = variants[0]?.bytes.length ?? 0;
+      const byteSize = storedBytes(variants);
       for (const { row } of shown) {
         await storage.write(row.id, variants);
         stored.push({ ...row, content_type: contentType, byte_size: byteSize, width, height });

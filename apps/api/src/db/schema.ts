@@ -14,6 +14,8 @@ import type { Role } from '@buddyline/domain/user';
 import type { Locale } from '@buddyline/i18n/locale';
 import type { Generated } from 'kysely';
 import type { FileKind } from '../files/file-kinds.ts';
+import type { PostsStep } from '../routes/users/sanctions/posts-steps.ts';
+import type { DeletionStep } from '../trash/batches/steps.ts';
 import type { MovedTable } from '../trash/moved-tables.ts';
 import type { Derived, GivenStamp, Json, OptionalStamp, Stamp } from './column-types.ts';
 import type { CountedNoun, CountedPeriod } from './counted-nouns.ts';
@@ -41,6 +43,8 @@ export interface Database {
   follows: FollowsTable;
   live_streams: LiveStreamsTable;
   mails: MailsTable;
+  member_changes: MemberChangesTable;
+  member_counts: MemberCountsTable;
   muted_subjects: MutedSubjectsTable;
   post_likes: PostLikesTable;
   posts: PostsTable;
@@ -61,7 +65,7 @@ export interface Database {
   users: UsersTable;
 }
 
-/** The newest code of each purpose and subject. */
+/** At most one code of each purpose and subject. */
 export interface AccountCodesTable {
   /** A keyed hash of the purpose and the subject. */
   key: string;
@@ -162,6 +166,8 @@ export interface DeletionsTable {
   restored_by: string | null;
   purged_at: OptionalStamp;
   search_text: Derived<string>;
+  /** What goes on in batches; null for nearly all. */
+  in_progress: DeletionStep | null;
 }
 
 /** Changes that triggers append and the folding removes. */
@@ -277,6 +283,7 @@ export interface FilesTable {
   /** Display text only. */
   name: string;
   content_type: string;
+  /** Of all stored sizes; of pictures before migration 0061 the full one. */
   byte_size: number;
   width: number | null;
   height: number | null;
@@ -323,6 +330,23 @@ export interface MailsTable {
   failed_at: OptionalStamp;
   expires_at: GivenStamp;
   search_text: Derived<string>;
+}
+
+/** Changes that triggers append and the folding removes. */
+export interface MemberChangesTable {
+  user_id: string;
+  what: string;
+  change: number;
+  /** Of the texts of the rows. */
+  bytes: Generated<number>;
+}
+
+/** What each member has, with what lies in the trash: rows by table, bytes for `files` and `texts`. Written only by the folding. */
+export interface MemberCountsTable {
+  /** Without a foreign key: what a deleted user has in the trash counts, too. */
+  user_id: string;
+  what: string;
+  amount: number;
 }
 
 /** Later tickets about these arrive closed, until they are edited. */
@@ -423,6 +447,10 @@ export interface SanctionsTable {
   hid_posts: Generated<string[]>;
   ticket_id: string | null;
   mail_id: string | null;
+  /** Null unless its posts are being hidden or shown in batches. */
+  posts_in_progress: PostsStep | null;
+  /** How many of `hid_posts` that has reached. */
+  posts_done: Generated<number>;
 }
 
 /** Views of lists that staff have saved. */
@@ -455,6 +483,10 @@ export interface SessionsTable {
   system: string | null;
   /** Cut to /24 or /48. */
   network: string | null;
+  /** The latest generation whose token or cookie the client has used. */
+  used_generation: Generated<number>;
+  /** When that use began. */
+  used_at: OptionalStamp;
 }
 
 export interface SignInFailuresTable {
@@ -521,6 +553,8 @@ export interface TicketsTable {
   pending_until: string | null;
   /** The last mail about the status, which the next change may cancel. */
   status_mail_id: string | null;
+  /** The last message of the reporter; null: none since the ticket was opened. */
+  last_words_at: OptionalStamp;
 }
 
 /** What staff note about people. */
@@ -567,4 +601,6 @@ export interface UsersTable {
   email_confirmed_at: OptionalStamp;
   /** Null or past unless suspended; 'infinity' until it is lifted. */
   suspended_until: OptionalStamp;
+  /** The deletion that moves the account to the trash in batches. */
+  closed_by_deletion: string | null;
 }

@@ -1,6 +1,9 @@
+import { usernameSkeleton } from '@buddyline/domain/reserved-usernames';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usernameSkeletons } from './migrations/0011-username-skeletons.ts';
+import { parsedRow } from './statements/parsed-rows.ts';
 import { sampleUser } from './testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -29,6 +32,8 @@ test.each([
   ['علي', 'علی', 'a Persian letter'],
   ['diver٤', 'diver۴', 'Persian digits'],
   ['josé', 'jose\u0301', 'an accent apart'],
+  ['غواص', 'غَوَّاص', 'vowels'],
+  ['צללן', 'צַלְלָן', 'points'],
 ])('when %s is taken, so is %s: %s', async (username, alike) => {
   await add(username);
   await expect(add(alike)).rejects.toMatchObject({ code: '23505' });
@@ -39,10 +44,46 @@ test.each([
   ['мира', 'mira'],
   ['rami', 'ramy'],
   ['sara.l', 'sara_l'],
+  ['रवि', 'रवी'],
+  ['ที่รัก', 'ทีรัก'],
+  ['أمل', 'امل'],
   ['AL.wave', 'ali.wave'],
 ])('%s and %s are different names', async (one, other) => {
   await add(one);
   await expect(add(other)).resolves.toBeTypeOf('string');
+});
+
+/** The scripts of the lookalikes, and all digits. */
+const mayLookAlike = /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Arab}\p{N}]/u;
+
+test('the domain knows the same skeletons: of each letter and digit, and of a capital I', async () => {
+  const letters = Array.from({ length: 0x2_00_00 }, (_, point) => point)
+    .filter((point) => point < 0xd8_00 || point > 0xdf_ff)
+    .map((point) => String.fromCodePoint(point))
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter) && mayLookAlike.test(letter));
+  const names = [
+    ...letters,
+    'غَوَّاص',
+    'צַלְלָן',
+    'रवि',
+    'PaypaI',
+    'aII',
+    'I',
+    'محـمد',
+    'jose\u0301',
+    'a\u1160b',
+  ];
+  // One call for all, because each one reads the table anew.
+  const joined = names.join('_');
+  const query = sql`
+    select username_skeleton(${joined}) as skeletons, normalize(${joined}, NFKD) as letters`;
+  const row = await parsedRow(database.db, { skeletons: v.string(), letters: v.string() }, query);
+  const [skeletons, known] = [row?.skeletons.split('_'), row?.letters.split('_')];
+  // The Unicode of the database may be older than that of Node.
+  const isKnown = (name: string, index: number) => known?.[index] === name.normalize('NFKD');
+  const differ = (name: string, index: number) => skeletons?.[index] !== usernameSkeleton(name);
+  expect(names.filter(isKnown).length).toBeGreaterThan(4_000);
+  expect(names.filter((name, index) => isKnown(name, index) && differ(name, index))).toEqual([]);
 });
 
 test('a name is free again when its user is renamed or deleted', async () => {

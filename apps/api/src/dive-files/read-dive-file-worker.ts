@@ -31,6 +31,6 @@ try {
   tell({ file: await readDiveFile(told(createReadStream(path))) });
 } catch (error) {
   if (!(error instanceof DiveFileProblem)) throw error;
-  const { kind, line } = error;
-  tell({ problem: { kind, line } });
+  const { kind, line, fileKind } = error;
+  tell({ problem: { kind, line, fileKind } });
 }

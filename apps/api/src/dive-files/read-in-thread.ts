@@ -4,14 +4,14 @@ import { DiveFileProblem } from '@buddyline/dive-files/problem';
 import type { ReadFile } from '@buddyline/dive-files/read';
 import { errorCode } from '../db/database-errors.ts';
 import { createWorkQueue } from '../http/limits/work-queue.ts';
+import { pausedAfterHeavyFile, readsAnother } from './reading-words.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 import { workerPath } from './worker-path.ts';
 
 const filesAtOnce = 2;
+/** Larger ones are read one at a time, so that others never wait for two of them. Most have less. */
+const largeBytes = 1_000_000;
 const maxWaiting = 20;
-const maxMs = 30_000;
-/** 256 MiB in all. */
-const resourceLimits = { maxOldGenerationSizeMb: 208, maxYoungGenerationSizeMb: 48 };
 
 /** The file needs more time or memory than a file may have. */
 export class TooMuchToRead extends Error {
@@ -29,19 +29,55 @@ export type ReadInThread = (
   },
 ) => Promise<ReadFile>;
 
-/** @throws (the function) DiveFileProblem, TooMuchToRead, or Failure 503 when too many files are waiting */
-export function createThreadReader(): ReadInThread {
+/** What a file needs at most; tests give less. */
+const defaultLimits = {
+  maxMs: 30_000,
+  /** 128 MiB in all. A file of 5,000 dives needs 80, whatever its size. */
+  memory: { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 16 },
+  /** In which a sender whose file needed too much may send no other. */
+  pauseMs: 10 * 60_000,
+};
+
+/**
+ * Each sender has one file at a time.
+ * @throws (the function) DiveFileProblem, TooMuchToRead, or Failure: 409 while another file of the sender is read,
+ * 429 after one that needed too much, 503 when too many files are waiting
+ */
+export function createThreadReader(given: Partial<typeof defaultLimits> = {}): ReadInThread {
+  const limits = { ...defaultLimits, ...given };
   const queue = createWorkQueue(filesAtOnce, maxWaiting);
+  const largeQueue = createWorkQueue(1, maxWaiting);
+  const reading = new Set<string>();
+  /** The ends of pauses. A few at once, since each began with a file that occupied the queue for long. */
+  const paused = new Map<string, number>();
   return async (path, { from, onProgress }) => {
-    const { size } = await stat(path);
-    const read = () => readOnce({ path }, (bytes) => onProgress(Math.min(1, bytes / size)));
-    return queue(read, { from, isFirst: false });
+    const left = (paused.get(from) ?? 0) - Date.now();
+    if (left > 0) throw pausedAfterHeavyFile(Math.ceil(left / 1000));
+    paused.delete(from);
+    if (reading.has(from)) throw readsAnother();
+    reading.add(from);
+    try {
+      const { size } = await stat(path);
+      const turn = { from, isFirst: false };
+      const onBytes = (bytes: number) => onProgress(Math.min(1, bytes / size));
+      const read = () => queue(() => readOnce({ path }, limits, onBytes), turn);
+      return await (size > largeBytes ? largeQueue(read, turn) : read());
+    } catch (error) {
+      if (error instanceof TooMuchToRead) paused.set(from, Date.now() + limits.pauseMs);
+      throw error;
+    } finally {
+      reading.delete(from);
+    }
   };
 }
 
-function readOnce(workerData: WorkerTask, onBytes: (bytes: number) => void): Promise<ReadFile> {
+function readOnce(
+  workerData: WorkerTask,
+  { maxMs, memory }: Pick<typeof defaultLimits, 'maxMs' | 'memory'>,
+  onBytes: (bytes: number) => void,
+): Promise<ReadFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile>();
-  const worker = new Worker(workerPath(), { workerData, resourceLimits, env: {} });
+  const worker = new Worker(workerPath(), { workerData, resourceLimits: memory, env: {} });
   const timer = setTimeout(() => {
     reject(new TooMuchToRead('Reading a dive file took too long'));
     void worker.terminate();
@@ -49,7 +85,7 @@ function readOnce(workerData: WorkerTask, onBytes: (bytes: number) => void): Pro
   worker.on('message', (message: WorkerMessage) => {
     if ('bytes' in message) onBytes(message.bytes);
     else if ('file' in message) resolve(message.file);
-    else reject(new DiveFileProblem(message.problem.kind, message.problem.line));
+    else reject(new DiveFileProblem(message.problem.kind, message.problem));
   });
   worker.on('error', (error) => {
     const isOutOfMemory = errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';

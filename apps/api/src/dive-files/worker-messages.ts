@@ -10,4 +10,4 @@ export interface WorkerTask {
 export type WorkerMessage =
   | { bytes: number }
   | { file: ReadFile }
-  | { problem: { kind: ProblemKind; line: number | null } };
+  | { problem: { kind: ProblemKind; line: number | null; fileKind: string | null } };

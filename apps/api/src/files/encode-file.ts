@@ -1,21 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import type { Turn } from '../http/limits/work-queue.ts';
-import { checkPdf } from './check-pdf.ts';
+import { open, stat } from 'node:fs/promises';
+import type { Turn } from '@buddyline/connections/work-queue';
 import type { FileKind } from './file-kinds.ts';
 import { encodePicture, variantName } from './pictures.ts';
-import type { Variant } from './storage.ts';
+import { storedBytes, type Variant } from './storage.ts';
 
 export interface EncodedFile {
   variants: Variant[];
   content_type: string;
-  /** Size of the full picture or document, without the smaller variants. */
+  /** Of all variants. */
   byte_size: number;
   width: number | null;
   height: number | null;
 }
 
 /**
- * Prepares a file for storage: pictures are re-encoded in each size of their kind, documents unchanged.
+ * Prepares a file for storage: pictures are re-encoded in each size of their kind, documents unchanged. What a
+ * document holds is not looked at, because nothing runs it: see decision 0017.
  * @throws Failure 413, 422 or 503
  */
 export async function encodeFile(
@@ -25,12 +25,25 @@ export async function encodeFile(
   turn?: Turn,
 ): Promise<EncodedFile> {
   if (type === 'application/pdf') {
-    const bytes = typeof source === 'string' ? await readFile(source) : source;
-    await checkPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), turn);
-    const variants = [{ name: variantName.document, bytes }];
-    return { variants, content_type: type, byte_size: bytes.length, width: null, height: null };
+    const variants = [await documentOf(source)];
+    const byte_size = storedBytes(variants);
+    return { variants, content_type: type, byte_size, width: null, height: null };
   }
   const { variants, width, height } = await encodePicture(kind, source, turn);
-  const byteSize = variants[0]?.bytes.length ?? 0;
-  return { variants, content_type: 'image/webp', byte_size: byteSize, width, height };
+  const byte_size = storedBytes(variants);
+  return { variants, content_type: 'image/webp', byte_size, width, height };
+}
+
+/** Many large documents may arrive at once, so a file is copied and not read. */
+async function documentOf(source: string | Uint8Array): Promise<Variant> {
+  const name = variantName.document;
+  if (typeof source !== 'string') return { name, bytes: source };
+  return { name, path: source, size: (await stat(source)).size };
+}
+
+/** Not after an ID3 tag, which file-type passes over: any program could stand before the document. */
+export async function beginsAsPdf(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(8), position: 0 });
+  return /^(?:\uFEFF)?%PDF-/.test(buffer.toString('utf8', 0, bytesRead));
 }

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { Database, FilesTable } from '../db/schema.ts';
 import { earlier, now } from '../db/statements/expressions.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
+import { noRoomForFile } from '../room/no-room.ts';
+import { lockFiles, readUsedBytes } from '../room/room-sql.ts';
 import { fileKinds } from './file-kinds.ts';
 
 /** The columns for authorising and sending a file. */
@@ -35,11 +37,22 @@ export async function announceFile(db: Kysely<Database>, id: string): Promise<vo
   await db.insertInto('removed_files').values({ file_id: id }).execute();
 }
 
-/** Inserts the row of a file whose bytes are stored. */
+/** The row of a file, and how many bytes its owner's files may have together; null without a limit. */
+type NewFile = Insertable<FilesTable> & { quotaBytes?: number | null };
+
+/**
+ * Inserts the row of a file whose bytes are stored.
+ * @throws Failure 507 when the owner has no room for it
+ */
 export async function insertFile(
   transaction: Kysely<Database>,
-  file: Insertable<FilesTable>,
+  { quotaBytes = null, ...file }: NewFile,
 ): Promise<void> {
+  if (quotaBytes !== null) {
+    await lockFiles(transaction, file.user_id);
+    const used = await readUsedBytes(transaction, file.user_id);
+    if (used + file.byte_size > quotaBytes) throw noRoomForFile(used, quotaBytes);
+  }
   await transaction.insertInto('files').values(file).execute();
   await transaction.deleteFrom('removed_files').where('file_id', '=', file.id).execute();
 }

@@ -1,8 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { Failure } from '../http/failure.ts';
-import { createWorkQueue, type Turn } from '../http/limits/work-queue.ts';
+import type { Turn } from '@buddyline/connections/work-queue';
+import { createWorkQueue } from '../http/limits/work-queue.ts';
+import { decodable } from './decodable-picture.ts';
 import type { FileKind } from './file-kinds.ts';
-import type { Variant } from './storage.ts';
+import { checkSize, maxPixels } from './picture-limits.ts';
+import type { Encoded } from './storage.ts';
 
 /** Sizes of `GET /files/{id}?size=` beside the full picture; each kind has those it needs. */
 export const pictureSizes = ['avatar', 'card', 'share'] as const;
@@ -33,13 +36,15 @@ const shareCard = { width: 1200, height: 630 };
 /** Pictures with a larger aspect ratio, beyond panoramas, are cropped to their middle. */
 const maxAspectRatio = 8;
 
-/** A 31 kB PNG can decode to gigabytes; phone cameras take fewer than 40 megapixels. */
-const limitInputPixels = 40e6;
-
 // Two pictures at once on one thread each, so that other cores stay free.
 sharp.concurrency(1);
 sharp.cache(false);
 const enqueue = createWorkQueue(2, 20);
+/** Large pictures wait here for each other first, so that one is encoded at a time, beside small ones. */
+const enqueueLarge = createWorkQueue(1, 20);
+
+/** The largest picture of a phone takes 4 s, on a busy machine three times as long. */
+const maxDecodingSeconds = 60;
 
 /** px. */
 interface Sides {
@@ -48,36 +53,43 @@ interface Sides {
 }
 
 export interface EncodedPicture extends Sides {
-  variants: Variant[];
+  variants: Encoded[];
 }
 
 /**
  * Re-encodes a picture in every size of its kind, upright and without EXIF or GPS data.
  * @param source path of a file, or its bytes
- * @throws Failure 413 for too many pixels, 422 for a damaged picture, 503 when the queue is full
+ * @throws Failure 413 for too large a picture, 422 for a damaged one, 503 when the queue is full
  */
 export async function encodePicture(
   kind: FileKind,
   source: string | Uint8Array,
   turn?: Turn,
 ): Promise<EncodedPicture> {
-  return enqueue(async () => {
-    try {
-      return await encode(kind, source);
-    } catch (error) {
-      throw asFailure(error);
-    }
-  }, turn);
+  const check = async () => checkSize(await decodable(source));
+  const { isLarge } = await enqueue(() => explained(check()), turn);
+  const encodeOnce = async () => encode(kind, await decodable(source));
+  const encodeInTurn = () => enqueue(() => explained(encodeOnce()), turn);
+  return isLarge ? enqueueLarge(encodeInTurn, turn) : encodeInTurn();
+}
+
+async function explained<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw asFailure(error);
+  }
 }
 
 async function encode(kind: FileKind, source: string | Uint8Array): Promise<EncodedPicture> {
   // Decoded once; every size is made from the full one.
-  const { data, info } = await sharp(source, { limitInputPixels, failOn: 'warning' })
+  const { data, info } = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: fullSide, height: fullSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: maxDecodingSeconds })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
-  const variants: Variant[] = [{ name: variantName.full, bytes: data }];
+  const variants: Encoded[] = [{ name: variantName.full, bytes: data }];
   for (const size of variantsOfKind[kind]) {
     variants.push({ name: variantName[size], bytes: await resize(data, info, size) });
   }
@@ -118,18 +130,20 @@ function middleOf(full: Uint8Array, { width, height }: Sides): Sharp {
   return sharp(full).extract({ left, top, ...cut });
 }
 
+const sentences = {
+  damaged: /*i18n*/ {
+    id: 'api.files.damaged',
+    message: 'The picture is damaged and cannot be read.',
+  },
+  slow: /*i18n*/ {
+    id: 'api.files.slow',
+    message:
+      'The picture takes too long to be read. Save it again in another program, and send that.',
+  },
+};
+
 function asFailure(cause: unknown): unknown {
-  if (!(cause instanceof Error) || 'code' in cause) return cause;
-  if (cause.message.includes('pixel limit')) {
-    return new Failure(
-      413,
-      /*i18n*/ { id: 'api.files.too-many-pixels', message: 'The picture has too many pixels.' },
-      { cause },
-    );
-  }
-  return new Failure(
-    422,
-    /*i18n*/ { id: 'api.files.damaged', message: 'The picture is damaged and cannot be read.' },
-    { cause },
-  );
+  if (!(cause instanceof Error) || cause instanceof Failure || 'code' in cause) return cause;
+  const why = cause.message.startsWith('timeout') ? 'slow' : 'damaged';
+  return new Failure(422, sentences[why], { cause });
 }

@@ -7,6 +7,7 @@ import type { Api } from '../http/api.ts';
 import { formOf } from '../testing/forms.ts';
 import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { filePart, fileState, picture } from '../testing/uploads.ts';
+import { limitUploads } from '../http/limits/upload-limit.ts';
 import { insertFile } from './files-sql.ts';
 import { receiveUpload } from './receive-upload.ts';
 
@@ -23,6 +24,7 @@ afterAll(() => api.close());
 function addUpload(routes: Api): void {
   void routes.register(async (forms: Api) => {
     await forms.register(multipart);
+    limitUploads(forms, 9);
     const config = { access: adminOnly, audit: { none: 'Exists only in this test.' } };
     forms.post('/api/lost', { config }, (request) =>
       receiveUpload(

@@ -9,15 +9,18 @@ import { fileTypeFromTokenizer } from 'file-type';
 import { fromFile } from 'strtok3';
 import * as v from 'valibot';
 import { bounds, pictureTypes } from '@buddyline/domain/constants';
+import { beginningOf } from '@buddyline/domain/text';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
+import { clientLeft } from '../http/connections/client-left.ts';
 import { Failure } from '../http/failure.ts';
 import { callerOf } from '../http/access.ts';
 import { recallAnswer } from '../http/idempotency/answer-once.ts';
 import { keyHeader } from '../http/idempotency/idempotency-key.ts';
-import type { Turn } from '../http/limits/work-queue.ts';
+import type { Turn } from '@buddyline/connections/work-queue';
 import { InvalidInput } from '../http/validation.ts';
 import type { Services } from '../services.ts';
-import { encodeFile } from './encode-file.ts';
+import { admitKeptFile, quotaOf } from './admit-file.ts';
+import { beginsAsPdf, encodeFile } from './encode-file.ts';
 import { announceFile } from './files-sql.ts';
 import type { FileKind } from './file-kinds.ts';
 import { removeBytes } from './remove-bytes.ts';
@@ -28,12 +31,18 @@ const megabyte = 1_000_000;
 interface Rules {
   maxBytes: number;
   accepted: readonly string[];
+  /** Whether there is no form without a file. */
+  isRequired: boolean;
 }
 
 const rulesOf: Record<FileKind, Rules> = {
-  avatar: { maxBytes: 5 * megabyte, accepted: pictureTypes },
-  post: { maxBytes: bounds.postPictureMaxBytes, accepted: pictureTypes },
-  certificate: { maxBytes: 15 * megabyte, accepted: [...pictureTypes, 'application/pdf'] },
+  avatar: { maxBytes: 5 * megabyte, accepted: pictureTypes, isRequired: true },
+  post: { maxBytes: bounds.postPictureMaxBytes, accepted: pictureTypes, isRequired: false },
+  certificate: {
+    maxBytes: 15 * megabyte,
+    accepted: [...pictureTypes, 'application/pdf'],
+    isRequired: true,
+  },
 };
 
 /** A file whose bytes are stored under `id`, but which has no row yet. */
@@ -46,6 +55,8 @@ export interface StoredFile {
   byte_size: number;
   width: number | null;
   height: number | null;
+  /** How many bytes the owner's files may have together; null for staff. */
+  quotaBytes: number | null;
 }
 
 export interface FormRules<Fields> {
@@ -106,38 +117,46 @@ const sentences = {
 export const noFileSent = (): Failure => new Failure(400, sentences.none);
 
 /**
- * The only way to upload files. The caller is already authorised (`access.ts`). The bytes are streamed
+ * The only way to upload files. The caller is already authorised (`access.ts`). A file for which there is no
+ * room is refused before it is read. The bytes are streamed
  * into a temporary file with a size limit, their first bytes decide the type, pictures are re-encoded,
  * the variants are stored under a new id, access is checked again, since a slow body takes minutes, and
  * `commit` writes the rows. A failure leaves neither file nor row. A form that was answered before is
  * answered again before its file is encoded.
- * @throws Failure 400, 401, 403, 413, 415 or 422; GivenAnswer
+ * @throws Failure 400, 401, 403, 413, 415, 422, 429 or 507; GivenAnswer
  */
 export async function receiveUpload<Fields, Result>(
   request: FastifyRequest,
-  { database, storage }: Pick<Services, 'database' | 'storage'>,
+  services: Pick<Services, 'config' | 'database' | 'storage'>,
   { kind, fields: schema }: FormRules<Fields>,
   commit: (upload: Upload<Fields>) => Promise<Result>,
 ): Promise<Result> {
+  const { database, storage } = services;
+  const { maxBytes, isRequired } = rulesOf[kind];
+  const admit = () => admitKeptFile(request, services);
+  if (isRequired) await admit();
+  const rules = { maxBytes, admit: isRequired ? undefined : admit };
   const id = newFileId();
   const commitAdmitted = async (upload: Upload<Fields>): Promise<Result> => {
     await request.server.checkAccessAgain(request);
     return commit(upload);
   };
-  return spoolForm(request, join(storage.incoming, id), rulesOf[kind], async (form) => {
+  return spoolForm(request, join(storage.incoming, id), rules, async (form) => {
     const { texts, arrived } = form;
     const fields = readFields(schema, texts);
     if (request.headers[keyHeader] !== undefined) {
       await recallAnswer(request, database.db, await sentInForm(texts, arrived));
     }
     if (arrived === null) return await commitAdmitted({ fields, file: null });
-    const turn = { from: callerOf(request).userId, isFirst: false };
+    const from = callerOf(request).userId;
+    const turn = { from, isFirst: false, signal: clientLeft(request) };
     const encoded = await encodeArrived(arrived, kind, turn);
     await announceFile(database.db, id);
     try {
       await storage.write(id, encoded.variants);
       const { variants: _stored, ...described } = encoded;
-      const file = { id, kind, name: arrived.name, ...described };
+      const quotaBytes = quotaOf(request, services);
+      const file = { id, kind, name: arrived.name, quotaBytes, ...described };
       return await commitAdmitted({ fields, file });
     } catch (error) {
       // A lost database may have committed the rows, so the sweep decides once it is available again.
@@ -149,6 +168,11 @@ export async function receiveUpload<Fields, Result>(
   });
 }
 
+interface SpoolRules extends Pick<Rules, 'maxBytes'> {
+  /** Asked before the bytes of the file are read; it throws when they may not come. */
+  admit: (() => Promise<void>) | undefined;
+}
+
 /**
  * Streams a form's file to a path of the folder for uploads in progress, and removes it after its use.
  * @throws Failure 400, 413 or 415
@@ -156,7 +180,7 @@ export async function receiveUpload<Fields, Result>(
 export async function spoolForm<Result>(
   request: FastifyRequest,
   path: string,
-  rules: Pick<Rules, 'maxBytes'>,
+  rules: SpoolRules,
   handle: (form: ArrivedForm) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Failure(415, sentences.notAForm);
@@ -194,7 +218,7 @@ function readFields<Fields>(schema: FormRules<Fields>['fields'], texts: object):
 async function receiveForm(
   request: FastifyRequest,
   openFile: () => WriteStream,
-  { maxBytes }: Pick<Rules, 'maxBytes'>,
+  { maxBytes, admit }: SpoolRules,
 ): Promise<ArrivedForm> {
   const texts: Record<string, string> = {};
   let arrived: Arrived | null = null;
@@ -207,8 +231,10 @@ async function receiveForm(
         const isFile = part.fieldname === fileField && part.value !== '';
         if (isFile) throw new Failure(400, sentences.nameless);
         texts[part.fieldname] = String(part.value);
-      } else if (arrived === null) arrived = await receiveFile(part, openFile);
-      else throw new Failure(400, sentences.several);
+      } else if (arrived === null) {
+        await admit?.();
+        arrived = await receiveFile(part, openFile);
+      } else throw new Failure(400, sentences.several);
     }
   } catch (error) {
     // Clients that are still sending read the response only after the rest has been consumed.
@@ -233,7 +259,8 @@ async function receiveFile(part: MultipartFile, openFile: () => WriteStream): Pr
 async function encodeArrived({ path }: Arrived, kind: FileKind, turn: Turn) {
   // `fileTypeFromFile` imports strtok3 by a computed name, which no bundle contains.
   const type = await fileTypeFromTokenizer(await fromFile(path));
-  if (type === undefined || !rulesOf[kind].accepted.includes(type.mime)) {
+  const isAccepted = type !== undefined && rulesOf[kind].accepted.includes(type.mime);
+  if (!isAccepted || (type.mime === 'application/pdf' && !(await beginsAsPdf(path)))) {
     const isDocument = kind === 'certificate';
     throw new Failure(415, isDocument ? sentences.wrongDocumentType : sentences.wrongType);
   }
@@ -246,6 +273,6 @@ const maxNameLength = 200;
 function displayName(filename: string): string {
   const base = filename.split(/[/\\]/).at(-1) ?? '';
   // Truncated first, because normalising thousands of marks would take seconds.
-  const short = base.slice(0, maxNameLength).toWellFormed();
+  const short = beginningOf(base, maxNameLength).toWellFormed();
   return short.replaceAll(/\p{C}/gu, '').normalize('NFC').trim() || 'file';
 }

@@ -19,7 +19,9 @@ test('the sweep keeps the bytes of files in the trash', async () => {
       returning id
     )
     insert into deleted_rows (deletion_id, table_name, row_id, data)
-    select id, 'files', 'in the trash', '{}' from deletion`.execute(db);
+    select id, 'files', 'in the trash', jsonb_build_object('user_id', id, 'byte_size', 9) from deletion`.execute(
+    db,
+  );
   await sql`
     insert into removed_files (file_id, removed_at)
     values ('in the trash', now() - interval '1 hour'), ('gone', now() - interval '1 hour')

@@ -132,7 +132,7 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
   test('a wrong bucket or key stops the start, but an unreachable storage does not', async () => {
     const { dataDir } = api.services.config;
     const open = (settings: Partial<TestS3['settings']>) =>
-      openStorage({ dataDir, s3: { ...s3.settings, ...settings } });
+      openStorage({ dataDir, s3: { ...s3.settings, ...settings }, diskFullPercent: 100 });
     await expect(open({ bucket: 'another' })).rejects.toThrow(
       /^S3_BUCKET another cannot be used at http:.*: there is no such bucket\.$/,
     );

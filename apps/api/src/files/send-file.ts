@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from '../http/conditional/entity-tags.ts';
 import { Failure } from '../http/failure.ts';
 import type { ByteRange } from './open-disk.ts';
 import type { FileStorage } from './storage.ts';
@@ -27,7 +28,7 @@ export async function sendFile(
   // Files do not depend on the language, so caches need only one copy.
   reply.removeHeader('content-language').removeHeader('vary');
   reply.headers({ etag, 'accept-ranges': 'bytes', 'content-type': contentType });
-  if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const stored = await storage.read(id, name);
   // The row existed, so the picture was replaced meanwhile.
   if (stored === undefined) throw noSuchFile();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -10,11 +10,27 @@ import { makeFolder } from '../make-folder.ts';
 import type { Reachability } from '../reachability.ts';
 import type { ByteRange, OpenDisk } from './open-disk.ts';
 
-/** One form of a stored file, such as a picture's card size. */
-export interface Variant {
+/** One form of a stored file, such as a picture's card size: bytes, or a local file that is copied. */
+export type Variant = Encoded | Copied;
+
+interface Named {
   /** The object's name in the folder of the file: `full.webp`, `document.pdf`. */
   name: string;
+}
+
+export interface Encoded extends Named {
   bytes: Uint8Array;
+}
+
+interface Copied extends Named {
+  path: string;
+  size: number;
+}
+
+/** What the variants of a file need in the storage. */
+export function storedBytes(variants: readonly Variant[]): number {
+  const sizes = variants.map((one) => ('path' in one ? one.size : one.bytes.length));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 interface StoredBytes {
@@ -27,6 +43,8 @@ interface StoredBytes {
 export interface FileStorage {
   /** State of remote storage; null for the local disk. */
   reachability: Reachability | null;
+  /** Whether the disk is so full that it takes no more files; S3-compatible storage never is. */
+  isFull(): Promise<boolean>;
   /** A local folder for uploads in progress. */
   incoming: string;
   /** Writes all variants or none. They cannot be requested until the file's row exists. */
@@ -51,14 +69,18 @@ export function newFileId(): string {
 export async function openStorage({
   dataDir,
   s3,
-}: Pick<Config, 'dataDir' | 's3'>): Promise<FileStorage> {
+  diskFullPercent,
+}: Pick<Config, 'dataDir' | 's3' | 'diskFullPercent'>): Promise<FileStorage> {
   const incoming = join(dataDir, 'incoming');
   makeFolder(incoming);
   await removeAbandoned(incoming);
-  if (s3 === undefined) return storageOn(openLocalDisk(join(dataDir, 'files')), incoming);
+  if (s3 === undefined) {
+    const location = join(dataDir, 'files');
+    return storageOn(openLocalDisk(location), incoming, watchDisk(dataDir, diskFullPercent));
+  }
   // The S3 client is large, so it is loaded only when used.
   const { openS3Disk } = await import('./s3-disk.ts');
-  return storageOn(await openS3Disk(s3), incoming);
+  return storageOn(await openS3Disk(s3), incoming, () => Promise.resolve(false));
 }
 
 function openLocalDisk(location: string): OpenDisk {
@@ -67,6 +89,22 @@ function openLocalDisk(location: string): OpenDisk {
     // Opened before the response starts, since a stream would report a missing file too late.
     readKey: async (key, range) => (await open(join(location, key))).createReadStream(range),
     reachability: null,
+  };
+}
+
+/** How long the use of the disk is remembered: the files of so few seconds fill no tenth of a disk. */
+const diskUseMs = 5_000;
+
+/** Whether the disk of a folder is used up to a part, in percent, as `df` counts. */
+function watchDisk(folderOnIt: string, fullPercent: number): () => Promise<boolean> {
+  let known = { isFull: false, until: 0 };
+  return async () => {
+    if (Date.now() < known.until) return known.isFull;
+    const { blocks, bfree, bavail } = await statfs(folderOnIt);
+    const used = blocks - bfree;
+    const isFull = used * 100 >= (used + bavail) * fullPercent;
+    known = { isFull, until: Date.now() + diskUseMs };
+    return isFull;
   };
 }
 
@@ -82,14 +120,23 @@ async function removeAbandoned(incoming: string): Promise<void> {
 /** The first two characters of the id are a parent folder, because huge directories are slow. */
 const folder = (id: string): string => `${id.slice(0, 2)}/${id}`;
 
-function storageOn({ disk, readKey, reachability }: OpenDisk, incoming: string): FileStorage {
+function storageOn(
+  { disk, readKey, reachability }: OpenDisk,
+  incoming: string,
+  isFull: FileStorage['isFull'],
+): FileStorage {
   const remove = (id: string): Promise<void> => disk.deleteAll(folder(id));
   return {
     reachability,
+    isFull,
     incoming,
     write: async (id, variants) => {
       try {
-        for (const { name, bytes } of variants) await disk.put(`${folder(id)}/${name}`, bytes);
+        for (const variant of variants) {
+          const key = `${folder(id)}/${variant.name}`;
+          if ('path' in variant) await disk.copyFromFs(variant.path, key);
+          else await disk.put(key, variant.bytes);
+        }
       } catch (error) {
         // If this fails, the sweep removes the bytes, because the id is registered.
         await remove(id).catch(() => undefined);

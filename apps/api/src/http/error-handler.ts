@@ -4,9 +4,11 @@ import { isMessageKey, messages } from '@buddyline/domain/messages';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Api } from './api.ts';
 import type { FailureBody, FieldError } from './envelope.ts';
+import { noRoomCode, noRoomFailure } from '../room/no-room.ts';
 import { Failure, type Sentence, badRequest, notFound, tooMany } from './failure.ts';
 import { GivenAnswer } from './idempotency/answer-once.ts';
-import { InvalidInput, valibotMessage } from './validation.ts';
+import { issueSentence } from './issue-sentence.ts';
+import { InvalidInput } from './validation.ts';
 
 const sentences = {
   methodNotAllowed: /*i18n*/ {
@@ -31,6 +33,21 @@ const sentences = {
   unexpected: /*i18n*/ { id: 'api.unexpected', message: 'Something went wrong on our side.' },
 };
 
+/** Sentences that ask to wait a moment; if it is longer, one that says how long stands in their place. */
+const vague = new Set(['api.too-many', 'api.auth.too-many-attempts']);
+const waits = {
+  minutes: /*i18n*/ {
+    id: 'api.too-many-for-minutes',
+    message:
+      'Too many attempts. Please try again in {count, plural, one {# minute} other {# minutes}}.',
+  },
+  hours: /*i18n*/ {
+    id: 'api.too-many-for-hours',
+    message:
+      'Too many attempts. Please try again in {count, plural, one {# hour} other {# hours}}.',
+  },
+};
+
 const byStatus: Record<number, Sentence> = {
   413: sentences.tooLarge,
   415: sentences.mediaType,
@@ -47,8 +64,6 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** More than any form has fields. Without a limit, 64 kB of invalid input would cause 4 MB of errors. */
 const maxErrors = 50;
-/** valibot quotes invalid input, which may be 64 kB. */
-const maxMessageLength = 500;
 
 /** Sends every failure as the failure envelope. */
 export function answerFailures(api: Api): void {
@@ -85,11 +100,19 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
   reply.header('cache-control', 'no-store');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   const errors = fieldErrors(failure, request);
-  const message = request.i18n._(failure.sentence);
+  const message = request.i18n._(sentenceOf(failure, Number(reply.getHeader('retry-after'))));
   const code = failure.code === undefined ? {} : { code: failure.code };
   return errors === undefined
     ? { isSuccessful: false, message, ...code }
     : { isSuccessful: false, message: errors[0]?.message ?? message, errors, ...code };
+}
+
+function sentenceOf({ sentence }: Failure, seconds: number): Sentence {
+  if (!vague.has(sentence.id) || !(seconds > 60)) return sentence;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90
+    ? { ...waits.minutes, values: { count: minutes } }
+    : { ...waits.hours, values: { count: Math.ceil(minutes / 60) } };
 }
 
 /** The answer to anything that a handler may throw. */
@@ -119,6 +142,7 @@ function fromSystem(error: Error): Failure | undefined {
   if (storageClosedCodes.includes(code ?? '')) return new Failure(507, sentences.storageClosed);
   if (code?.startsWith(storageCodePrefix) === true) return unavailable(error);
   if (unavailableReason(error) !== undefined) return unavailable(error);
+  if (code === noRoomCode) return noRoomFailure(error);
   // Class 22 is invalid data: a fallback, since the schemas refuse it first.
   if (code?.startsWith('22')) return badRequest();
   // A serialization failure or a deadlock: a retry can succeed.
@@ -135,9 +159,9 @@ function fieldErrors(failure: Failure, request: FastifyRequest): FieldError[] | 
   if (failure.cause instanceof InvalidInput) {
     return failure.cause.issues.slice(0, maxErrors).map((issue) => ({
       path: v.getDotPath(issue) ?? '',
-      message: isMessageKey(issue.message)
-        ? translate(messages[issue.message])
-        : valibotMessage(issue, request.locale).slice(0, maxMessageLength),
+      message: translate(
+        isMessageKey(issue.message) ? messages[issue.message] : issueSentence(issue),
+      ),
     }));
   }
   return failure.errors?.map(({ path, sentence }) => ({ path, message: translate(sentence) }));

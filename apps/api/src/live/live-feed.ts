@@ -1,6 +1,7 @@
 import type { LiveChange } from '@buddyline/domain/live';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { asOwnWork } from '../db/engine/connection-shares.ts';
 import type { Database } from '../db/schema.ts';
 import { Failure, overloaded } from '../http/failure.ts';
 import type { Caller } from '../session/caller.ts';
@@ -106,7 +107,8 @@ export class LiveFeed {
     const poll = () => {
       this.#polling = this.#poll();
     };
-    return setTimeout(poll, pollMs).unref();
+    // Not the work of the person whose stream was the first.
+    return asOwnWork(() => setTimeout(poll, pollMs).unref());
   }
 
   async #poll(): Promise<void> {

@@ -53,6 +53,8 @@ const longestReason = 300;
 
 /** Spam filters quote what they refuse, so links and codes are removed. */
 function reasonOf(message: string): string {
-  const secretless = message.replace(/\S*:\/\/\S*/g, '…').replace(/\d{6,}/g, '…');
+  const secretless = message
+    .replace(/\S+/g, (word) => (word.includes('://') ? '…' : word))
+    .replace(/\d{6,}/g, '…');
   return Array.from(plainLine(secretless)).slice(0, longestReason).join('');
 }

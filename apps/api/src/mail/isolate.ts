@@ -11,6 +11,14 @@ export function plainLines(text: string): string {
   return text.split(/\r?\n/).map(plainLine).join('\n').trim();
 }
 
+/**
+ * With word joiners around the signs of an address, so that no mail program makes a link of a name such as
+ * `evil.example`; the name looks the same. On both sides, because programs differ in what they look at.
+ */
+export function withoutLinks(value: string): string {
+  return value.replace(/[.:/@]/g, '\u2060$&\u2060');
+}
+
 /** Keeps subjects short; a name has at most 100 characters. */
 const longestValue = 200;
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config, MailConfig } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { asOwnWork } from '../db/engine/connection-shares.ts';
 import type { Database } from '../db/schema.ts';
 import { Reachability } from '../reachability.ts';
 import { countMails, type MailCounts } from './mail-counts-sql.ts';
@@ -45,7 +46,8 @@ export function createMail(
     reachability,
     queue: (transaction, mail) => queueMail(transaction, mail, config.brand),
     counts: () => countMails(database.db).catch(() => null),
-    wake: () => sender?.wake(),
+    // Not the work of the person whose call has queued a mail.
+    wake: () => asOwnWork(() => sender?.wake()),
     startSending: (log, times) => {
       const deliver = openAtFirstUse(way, join(config.dataDir, 'mail'), log);
       const started = new Sender({ database, deliver, reachability, log, times });

@@ -16,7 +16,7 @@ export function messageOf(
   from: string,
 ): SendMailOptions {
   if (!plainAddress.test(to)) throw new RefusedMail('This is no mail address.');
-  const sender = /[^<\s]+@[^>\s]+/.exec(from)?.[0] ?? from;
+  const sender = from.slice(from.lastIndexOf('<') + 1).replace('>', '');
   return {
     from,
     to: { name: '', address: to },

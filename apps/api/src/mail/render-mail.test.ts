@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
 
+/** Without the signs that nobody sees. */
+const asSeen = (words: string) => words.replaceAll('\u2060', '');
+
 const about = { brand: 'Buddyline', values: { name: 'منى حداد' } };
 
 test('a mail is in the language of the person, in both of its forms', () => {
@@ -21,12 +24,30 @@ test('names cannot add lines or markup, or turn the text around them', () => {
     brand: 'Buddyline',
     values: { name },
   });
-  expect(text.split('\n')[0]).toBe(
+  expect(asSeen(text).split('\n')[0]).toBe(
     'Hello \u2068Eve Bcc: x@y.example <img src="https://x.example/a.png">\u2069,',
   );
   expect(html).not.toContain('<img');
-  expect(html).toContain('&lt;img src=&quot;https://x.example/a.png&quot;&gt;');
+  expect(asSeen(html)).toContain('&lt;img src=&quot;https://x.example/a.png&quot;&gt;');
 });
+
+test.each(['evil.example', 'www.evil.example', 'https://evil.example/x', 'a@evil.example'])(
+  'a mail program makes no link of the name %s, which looks as before',
+  (name) => {
+    const { text, html } = renderMail('password-changed', {
+      locale: 'en',
+      brand: 'dives.example',
+      values: { name },
+    });
+    for (const words of [text, html]) {
+      expect(asSeen(words)).toContain(name);
+      // Letters beside a dot, a colon, an at sign or a slash make an address.
+      expect(words).not.toMatch(/evil\.|\.evil|www\.|https:|@evil|\/x/);
+      // The name of the installation is the operator's.
+      expect(words).toContain('dives.example');
+    }
+  },
+);
 
 test('nothing is loaded from elsewhere', () => {
   const { html } = renderMail('password-changed', { ...about, locale: 'ar' });

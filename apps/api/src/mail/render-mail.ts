@@ -1,7 +1,8 @@
 import { direction, type Locale } from '@buddyline/i18n/locale';
+import { inGroups } from '../accounts/account-codes.ts';
 import type { Sentence } from '../http/failure.ts';
 import { translators } from '../http/locale.ts';
-import { isolate, plainLines } from './isolate.ts';
+import { isolate, plainLines, withoutLinks } from './isolate.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { RenderedPart } from './mail-words.ts';
@@ -24,10 +25,10 @@ export function renderMail<Name extends TemplateName>(
   { values, locale, brand }: { values: MailValues[Name]; locale: Locale; brand: string },
 ): RenderedMail {
   const content = templates[template].contentFor(values);
-  const isolated = Object.entries({ ...values, brand }).map(
-    ([name, value]) => [name, isolate(value)] as const,
+  const isolated = Object.entries(values).map(
+    ([name, value]) => [name, isolate(withoutLinks(value))] as const,
   );
-  const inSentences = Object.fromEntries(isolated);
+  const inSentences = { ...Object.fromEntries(isolated), brand: isolate(brand) };
   const translate = (sentence: Sentence) =>
     translators[locale]._({ ...sentence, values: inSentences });
   const words = {
@@ -46,7 +47,7 @@ function renderParts(
   translate: (sentence: Sentence) => string,
 ): RenderedPart[] {
   return parts.map((part) => {
-    if ('code' in part) return { kind: 'code', code: part.code };
+    if ('code' in part) return { kind: 'code', code: inGroups(part.code) };
     if ('quote' in part) return { kind: 'quote', lines: plainLines(part.quote) };
     if ('link' in part) return { kind: 'link', link: part.link, words: translate(part.label) };
     return { kind: 'paragraph', words: translate(part.paragraph) };

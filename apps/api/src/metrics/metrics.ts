@@ -1,3 +1,4 @@
+import { whenOver } from '@buddyline/connections/when-over';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { OpenDatabase } from '../db/database.ts';
 import type { FileStorage } from '../files/storage.ts';
@@ -58,8 +59,7 @@ function measureCalls(api: Api, registry: Registry): void {
   api.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isStream === true) return done();
     inFlight.inc();
-    // 'close' is emitted after a complete response and after a disconnect.
-    reply.raw.once('close', () => inFlight.dec());
+    whenOver(reply.raw, () => inFlight.dec());
     done();
   });
   api.addHook('onResponse', (request, reply, done) => {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { maxHeadBytes } from '@buddyline/connections/head-size';
 import { once } from 'node:events';
 import type { Registry } from 'prom-client';
 
@@ -10,7 +11,7 @@ export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: maxHeadBytes }, (request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();
       return;

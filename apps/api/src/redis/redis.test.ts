@@ -140,7 +140,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
 
   test('Redis and the database count failed sign-ins alike', async () => {
     const { database, attempts: inRedis } = one.services;
-    const inDatabase = createAttemptCounts(database.db, null);
+    const inDatabase = createAttemptCounts(database.db, null, 30);
     const doubling = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
     const whole = { windowSeconds: 300, free: 3, wait: 'rest-of-window' } as const;
     for (const counts of [inRedis, inDatabase]) {
@@ -177,7 +177,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
       address: '10.8.1.1',
       isKnown: false,
     });
-    // The account on its network, the account everywhere, the address.
+    // The account on its network, the account everywhere, and the address.
     expect(await failuresInDatabase()).toBe(3);
     expect(changes).toEqual([false]);
 
@@ -197,7 +197,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
 
   test('while Redis hangs only one call waits for it, and afterwards it is used again', async () => {
     const connection = await openRedis(redis.url, 250);
-    const attempts = createAttemptCounts(one.services.database.db, connection);
+    const attempts = createAttemptCounts(one.services.database.db, connection, 30);
     redis.hang();
     const rule = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
     expect(await attempts.count('hanging', rule)).toBe(null);

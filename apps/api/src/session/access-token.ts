@@ -1,5 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import type { RefreshClaim } from './refresh-token.ts';
 import type { ServerKey } from './server-key.ts';
 
 const accessTokenSeconds = 600;
@@ -8,18 +9,23 @@ const issuer = 'buddyline';
 const audience = 'buddyline:api';
 const algorithm = 'HS256';
 
-const claimsSchema = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
+/** Tokens of an earlier version have no generation. */
+const claimsSchema = v.object({
+  sub: v.string(),
+  sid: v.string(),
+  gen: v.optional(v.number(), 0),
+  exp: v.number(),
+});
 
 /** The token's user and session; permissions are read from the database on each call. */
-export interface TokenClaims {
+export interface TokenClaims extends RefreshClaim {
   userId: string;
-  sessionId: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
 export interface AccessTokens {
-  issue(userId: string, sessionId: string): Promise<string>;
+  issue(userId: string, session: RefreshClaim): Promise<string>;
   /** The claims, or null when the token is forged, changed or expired. */
   verify(token: string): Promise<TokenClaims | null>;
 }
@@ -27,8 +33,8 @@ export interface AccessTokens {
 export function createAccessTokens(serverKey: ServerKey): AccessTokens {
   const key = serverKey.derive('access-token');
   return {
-    issue: (userId, sessionId) =>
-      new SignJWT({ sid: sessionId })
+    issue: (userId, { sessionId, generation }) =>
+      new SignJWT({ sid: sessionId, gen: generation })
         .setProtectedHeader({ alg: algorithm })
         .setIssuer(issuer)
         .setAudience(audience)
@@ -37,13 +43,21 @@ export function createAccessTokens(serverKey: ServerKey): AccessTokens {
         .setExpirationTime(`${accessTokenSeconds}s`)
         .sign(key),
     verify: async (token) => {
+      if (!isCanonical(token)) return null;
       const options = { algorithms: [algorithm], issuer, audience, clockTolerance: 30 };
       // jose throws for every invalid token; the reason is not disclosed.
       const verified = await jwtVerify(token, key, options).catch(() => null);
       const claims = v.safeParse(claimsSchema, verified?.payload);
       if (!claims.success) return null;
-      const { sub, sid, exp } = claims.output;
-      return { userId: sub, sessionId: sid, expiresAt: (exp + 30) * 1000 };
+      const { sub, sid, gen, exp } = claims.output;
+      return { userId: sub, sessionId: sid, generation: gen, expiresAt: (exp + 30) * 1000 };
     },
   };
+}
+
+/** Decoders ignore padding and spare bits, so that one token would have several spellings. */
+function isCanonical(token: string): boolean {
+  return token
+    .split('.')
+    .every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }

@@ -5,8 +5,13 @@ import * as redisCounts from './throttle-redis.ts';
 import type { ThrottleRule } from './throttle-rule.ts';
 import * as table from './throttle-sql.ts';
 
-/** Counters of failed sign-ins. */
+/** Right sign-ins of an account are limited for this long. */
+const rightWindowSeconds = 900;
+
+/** Counters of sign-ins: of failed ones, and of how often a password was right. */
 export interface AttemptCounts {
+  /** The limit of right passwords of one account, each of which costs as much work as a wrong one. */
+  readonly perRightPassword: ThrottleRule;
   /**
    * Counts an attempt as failed before the password is checked, so that concurrent attempts cannot bypass
    * the limit.
@@ -18,9 +23,22 @@ export interface AttemptCounts {
   forget(key: string): Promise<void>;
 }
 
-/** Counts in Redis, or in the database without Redis or while it is unavailable. */
-export function createAttemptCounts(db: Kysely<Database>, redis: Redis | null): AttemptCounts {
+/**
+ * Counts in Redis, or in the database without Redis or while it is unavailable.
+ * @param signInsPerAccount how often its password may be right within 15 minutes
+ */
+export function createAttemptCounts(
+  db: Kysely<Database>,
+  redis: Redis | null,
+  signInsPerAccount: number,
+): AttemptCounts {
+  const perRightPassword = {
+    windowSeconds: rightWindowSeconds,
+    free: signInsPerAccount,
+    wait: 'rest-of-window',
+  } as const;
   const inDatabase: AttemptCounts = {
+    perRightPassword,
     count: (key, rule) => table.countAttempt(db, key, rule),
     uncount: (key) => table.uncountAttempt(db, key),
     forget: (key) => table.forgetAttempts(db, key),
@@ -37,6 +55,7 @@ export function createAttemptCounts(db: Kysely<Database>, redis: Redis | null): 
   }
 
   return {
+    perRightPassword,
     count: (key, rule) =>
       orElse(redisCounts.countAttempt(redis, key, rule), () => inDatabase.count(key, rule)),
     uncount: (key) => orElse(redisCounts.uncountAttempt(redis, key), () => inDatabase.uncount(key)),

@@ -8,6 +8,7 @@ import { sign } from './server-key.ts';
 export function withHashedKeys(counts: AttemptCounts, serverKey: Buffer): AttemptCounts {
   const hashed = (key: string): string => sign(serverKey, key);
   return {
+    perRightPassword: counts.perRightPassword,
     count: (key, rule) => counts.count(hashed(key), rule),
     uncount: (key) => counts.uncount(hashed(key)),
     forget: (key) => counts.forget(hashed(key)),

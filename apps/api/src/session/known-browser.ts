@@ -14,7 +14,7 @@ const maxAgeSeconds = 90 * 86_400;
 
 /**
  * Uses a cookie that outlives the session. Its sender has signed in before, so the limits against guesses
- * from many networks do not apply. The cookie grants no access and does not contain the account.
+ * from many networks and on the mails that strangers ask for do not apply. The cookie grants no access and does not contain the account.
  */
 export function createKnownBrowsers(
   { secure }: Pick<Config, 'secure'>,
@@ -23,7 +23,7 @@ export function createKnownBrowsers(
   const key = serverKey.derive('known-browser');
   const name = secure ? '__Secure-known' : 'known';
   const options = {
-    path: '/api/auth/login',
+    path: '/api/auth',
     httpOnly: true,
     sameSite: 'strict',
     secure,

@@ -9,13 +9,17 @@ export interface SessionCookies {
   fileToken(request: FastifyRequest): string | undefined;
 }
 
+/** Browsers enforce the prefix on https. */
+export const refreshCookieName = ({ secure }: { secure: boolean }): string =>
+  secure ? '__Host-refresh' : 'refresh';
+
 /**
  * The two cookies of a session, both HttpOnly: the refresh token, and the file cookie with which frames
  * load certificates. On https their names have the prefixes that browsers enforce.
  */
 export function createSessionCookies({ secure }: { secure: boolean }): SessionCookies {
   const refresh = {
-    name: secure ? '__Host-refresh' : 'refresh',
+    name: refreshCookieName({ secure }),
     options: { path: '/', httpOnly: true, sameSite: 'strict', secure },
   } satisfies { name: string; options: CookieSerializeOptions };
   const files = {

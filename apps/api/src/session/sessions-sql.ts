@@ -15,7 +15,7 @@ const lifetimes = {
   unremembered: { idle: '12 hours', absolute: '24 hours' },
 };
 
-/** How long the previous generation is still valid, for lost responses and other tabs. */
+/** How long the previous generation is still valid once the current one has been used, for other tabs. */
 const graceSeconds = 60;
 
 /** How long a rotation is recent, for callers that prefer to keep a recent token. */
@@ -27,6 +27,12 @@ export interface RefreshRequest extends RefreshClaim {
   keepsRecent: boolean;
 }
 
+/** The current generation, and the latest one that the client has used. */
+export interface SessionUse {
+  generation: number;
+  usedGeneration: number;
+}
+
 export interface OpenSession extends RefreshClaim {
   userId: string;
   role: Role;
@@ -34,7 +40,7 @@ export interface OpenSession extends RefreshClaim {
   expiresAt: Date;
 }
 
-interface SessionPerson {
+interface SessionPerson extends SessionUse {
   userId: string;
   role: Role;
   name: string;
@@ -68,6 +74,7 @@ const begunSession = `sessions as (
   select $1, id, $2, now() + $3::interval, $7, $8, $9 from users
   where id = $4 and role = $5 and password_hash = $6
     and (suspended_until is null or suspended_until <= now())
+    and closed_by_deletion is null
   for key share
   returning *
 )`;
@@ -104,6 +111,17 @@ export async function insertSession(
   return row?.expiresAt;
 }
 
+/** Per account. Nobody uses as many devices at once. */
+const maxSessions = 100;
+
+/** Deletes all sessions of an account but those used last. */
+export async function deleteOldestSessions(db: Kysely<Database>, userId: string): Promise<void> {
+  await sql`
+    delete from sessions where id in (
+      select id from sessions where user_id = ${userId} order by rotated_at desc offset ${maxSessions}
+    )`.execute(db);
+}
+
 /** Locks the account before its password is replaced or it is suspended: no session can start until the transaction ends. */
 export async function lockPassword(transaction: Kysely<Database>, userId: string): Promise<void> {
   await sql`select from users where id = ${userId} for update`.execute(transaction);
@@ -118,6 +136,7 @@ export async function findSessionPerson(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as userId', 'users.role', 'users.last_active_at as lastActiveAt'])
+    .select(['sessions.generation', 'sessions.used_generation as usedGeneration'])
     .select((eb) => nameOf(eb.ref('users.full_name'), eb.ref('users.username')).as('name'))
     .select(['users.full_name', 'users.username', 'users.profile_picture'])
     .where('sessions.id', '=', sessionId)
@@ -149,7 +168,7 @@ export async function findStaffSessions(
 }
 
 /** A suspension ends by the clock: nothing is written then. */
-function isNotSuspended(eb: ExpressionBuilder<Database, 'users'>) {
+export function isNotSuspended(eb: ExpressionBuilder<Database, 'users'>) {
   return eb.or([eb('users.suspended_until', 'is', null), eb('users.suspended_until', '<=', now)]);
 }
 
@@ -203,9 +222,26 @@ function rotation(db: Kysely<Database>, sessionId: string, steps: number) {
 }
 
 /**
- * Finds the session of a request that does not rotate it: with the previous generation within the grace
- * period, or with the current one that it keeps. The latter has no time limit, because `rotateSession`
- * has just found the rotation to be recent.
+ * Notes that the client has the current generation, which ends the validity of the previous one a minute later.
+ * Nothing changes if it is noted already, or if there is a later generation.
+ */
+export async function noteUse(
+  db: Kysely<Database>,
+  { sessionId, generation }: RefreshClaim,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ used_generation: generation, used_at: now })
+    .where('id', '=', sessionId)
+    .where('generation', '=', generation)
+    .where('used_generation', '<', generation)
+    .execute();
+}
+
+/**
+ * Finds the session of a request that does not rotate it: with the previous generation while the answer with the
+ * current one may be lost, or with the current one that it keeps. The latter has no time limit, because
+ * `rotateSession` has just found the rotation to be recent.
  */
 export function findUnrotatedSession(
   db: Kysely<Database>,
@@ -219,9 +255,10 @@ export function findUnrotatedSession(
     .where((eb) =>
       eb.or([
         eb('sessions.generation', '=', generation + 1).and(
-          'sessions.rotated_at',
-          '>',
-          earlier(now, `${graceSeconds} s`),
+          eb.or([
+            eb('sessions.used_generation', '<', eb.ref('sessions.generation')),
+            eb('sessions.used_at', '>', earlier(now, `${graceSeconds} s`)),
+          ]),
         ),
         ...(keepsRecent ? [eb('sessions.generation', '=', generation)] : []),
       ]),

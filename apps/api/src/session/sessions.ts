@@ -82,7 +82,7 @@ export function createSessions(
       sessionId,
       userId,
       role,
-      accessToken: await accessTokens.issue(userId, sessionId),
+      accessToken: await accessTokens.issue(userId, session),
       refreshToken: refreshTokens.issue(session),
       fileToken: fileTokens.issue(sessionId),
       expiresAt: isRemembered ? expiresAt : null,
@@ -99,6 +99,7 @@ export function createSessions(
       const id = uuidv7();
       const expiresAt = await table.insertSession(db, { id, account, ...signIn }, act ?? null);
       if (expiresAt === undefined) return null;
+      await table.deleteOldestSessions(db, account.id);
       const { isRemembered } = signIn;
       const session = { sessionId: id, generation: 1, isRemembered, expiresAt };
       return grant({ ...session, userId: account.id, role: account.role });
@@ -106,9 +107,7 @@ export function createSessions(
     refresh: async (cookie, preferences) => {
       const claim = refreshTokens.read(cookie);
       if (claim === null) return null;
-      const request = { ...claim, ...preferences };
-      const session =
-        (await table.rotateSession(db, request)) ?? (await table.findUnrotatedSession(db, request));
+      const session = await rotateOrKeep(db, { ...claim, ...preferences });
       if (session !== undefined) return grant(session);
       // Reuse of an old token: it or a later one may be stolen.
       await revoke(claim.sessionId);
@@ -127,7 +126,8 @@ export function createSessions(
     },
     callerOf: async (accessToken) => {
       const claims = await verify(accessToken);
-      const caller = claims === null ? null : await cache.callerOf(claims.sessionId);
+      const caller =
+        claims === null ? null : await cache.callerOf(claims.sessionId, claims.generation);
       return signedIn(caller?.userId === claims?.userId ? caller : null);
     },
     callerAgain: async ({ sessionId }) => signedIn(await cache.callerOf(sessionId)),
@@ -137,6 +137,18 @@ export function createSessions(
     },
     forget: () => cache.forget(),
   };
+}
+
+async function rotateOrKeep(
+  db: Kysely<Database>,
+  request: table.RefreshRequest,
+): Promise<table.OpenSession | undefined> {
+  const rotated = await table.rotateSession(db, request);
+  if (rotated !== undefined) return rotated;
+  const session = await table.findUnrotatedSession(db, request);
+  // The client keeps the current token, so it has received it.
+  if (session?.generation === request.generation) await table.noteUse(db, request);
+  return session;
 }
 
 function signedIn(caller: Caller | null): Caller {

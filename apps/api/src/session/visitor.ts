@@ -11,13 +11,16 @@ export interface Visitor {
 export const unknownVisitor: Visitor = { browser: null, system: null, network: null };
 
 export function visitorOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Visitor {
-  const userAgent = headers['user-agent'] ?? '';
+  const userAgent = (headers['user-agent'] ?? '').slice(0, longestUserAgent);
   return {
     browser: nameIn(userAgent, browsers),
     system: nameIn(userAgent, systems),
     network: networkBlockOf(ip),
   };
 }
+
+/** Those of browsers have about 200 characters. */
+const longestUserAgent = 512;
 
 type Rule = readonly [name: string, pattern: RegExp];
 
@@ -28,7 +31,7 @@ const browsers: readonly Rule[] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/.+\bSafari\//],
+  ['Safari', /\bSafari\//],
 ];
 
 const systems: readonly Rule[] = [

@@ -1,5 +1,6 @@
+import { type BoundedTable, boundedTables } from '@buddyline/domain/member-limits';
 import { trashNouns } from '@buddyline/domain/trash';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
 import { parsedRows } from '../db/statements/parsed-rows.ts';
@@ -16,6 +17,68 @@ export async function allRows(db: Kysely<Database>): Promise<Record<string, stri
     rows[table] = found.map(({ text }) => text);
   }
   return rows;
+}
+
+/** The columns whose bytes are counted. */
+const textsOf: Readonly<Partial<Record<BoundedTable, readonly string[]>>> = {
+  posts: ['content'],
+  comments: ['content'],
+  dive_logs: [
+    'location',
+    'site',
+    'pg',
+    'comments',
+    'buddy_signature',
+    'instructor_signature',
+    'divemaster_signature',
+  ],
+  certificates: ['title', 'description'],
+  tickets: ['subject', 'description'],
+  ticket_messages: ['body'],
+};
+
+/** The bytes of each member's texts, live or in the trash. */
+function memberTexts(): RawBuilder<unknown> {
+  const parts = Object.entries(textsOf).map(([table, columns]) => {
+    const live = columns.map((name) => sql.ref(name));
+    const moved = columns.map((name) => sql`data ->> ${sql.lit(name)}`);
+    return sql`
+      select user_id, 'texts', octet_length(concat(${sql.join(live)})) from ${sql.table(table)}
+      union all select (data ->> 'user_id')::uuid, 'texts', octet_length(concat(${sql.join(moved)}))
+        from deleted_rows where table_name = ${sql.lit(table)}`;
+  });
+  return sql.join(parts, sql` union all `);
+}
+
+/** How many rows each member has, live or in the trash, in a row per table and place. */
+function memberRows(): RawBuilder<unknown> {
+  const live = boundedTables.map(
+    (table) => sql`
+      select user_id, ${sql.lit(table)} as what, count(*) as amount from ${sql.table(table)} group by 1`,
+  );
+  return sql`${sql.join(live, sql` union all `)}
+    union all select (data ->> 'user_id')::uuid, table_name, count(*) from deleted_rows
+      where table_name = any (${sql.val([...boundedTables])}::text[]) group by 1, 2`;
+}
+
+/** Counts of members that are not what they have. */
+function memberFaults(): RawBuilder<unknown> {
+  return sql`
+  select 'member_counts of ' || coalesce(counted.what, truth.what) from (
+    select user_id, what, sum(amount) as amount from (
+      select user_id, what, amount from member_counts
+      union all select user_id, what, change from member_changes
+      union all select user_id, 'texts', bytes from member_changes
+    ) as parts group by 1, 2 having sum(amount) <> 0
+  ) as counted full join (
+    select user_id, what, sum(amount) as amount from (${memberRows()}
+      union all select user_id, 'files', byte_size from files
+      union all select (data ->> 'user_id')::uuid, 'files', (data ->> 'byte_size')::bigint
+        from deleted_rows where table_name = 'files'
+      union all ${memberTexts()}
+    ) as parts group by 1, 2 having sum(amount) <> 0
+  ) as truth using (user_id, what)
+    where counted.amount is distinct from truth.amount`;
 }
 
 /** What is wrong with the counters and the trash; empty when all is well. */
@@ -49,6 +112,8 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
         where deletions.noun = noun.noun and restored_at is null and purged_at is null
       )
     union all
+    ${memberFaults()}
+    union all
     select 'dive_log_counts of ' || coalesce(counted.bits, true_counts.bits) from (
       select filter_bits as bits, sum(n) as n from (
         select filter_bits, row_count as n from dive_log_counts
@@ -79,11 +144,11 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
     select 'twice in the trash: ' || row_id from deleted_rows group by row_id having count(*) > 1
     union all
     select 'rows of an ended deletion: ' || id from deletions
-      where (restored_at is not null or purged_at is not null)
+      where (restored_at is not null or purged_at is not null) and in_progress is null
         and exists (select from deleted_rows where deletion_id = id)
     union all
     select 'restorable without its item: ' || id from deletions
-      where restored_at is null and purged_at is null
+      where restored_at is null and purged_at is null and in_progress is null
         and not exists (
           select from deleted_rows where deletion_id = id and row_id = item_id::text
         )
@@ -96,4 +161,30 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
     )`;
   const rows = await parsedRows(db, { fault: v.string() }, faults);
   return rows.map(({ fault }) => fault);
+}
+
+/**
+ * A hash of each table's rows. Without sessions, streams and the progress of imports, which change by
+ * themselves, and without counters, which are folded in the background.
+ */
+export async function hashTables(db: Kysely<Database>): Promise<Record<string, string>> {
+  const names = await parsedRows(
+    db,
+    { name: v.string() },
+    sql`
+      select relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind = 'r'
+        and relname not in ('sessions', 'live_streams', 'dive_log_imports')
+        and relname !~ '_(counts|changes|slices|facets)$'
+      order by 1`,
+  );
+  const hashes: Record<string, string> = {};
+  for (const { name } of names) {
+    const rows = sql`
+      select md5(coalesce(string_agg(row, ',' order by row), '')) as hash
+      from (select (to_jsonb(t) - 'last_active_at')::text as row from ${sql.table(name)} as t) as rows`;
+    const [found] = await parsedRows(db, { hash: v.string() }, rows);
+    hashes[name] = found?.hash ?? '';
+  }
+  return hashes;
 }

@@ -13,6 +13,7 @@ export async function ageSession(
     .set((eb) => ({
       created_at: earlier(eb.ref('created_at'), age),
       rotated_at: earlier(eb.ref('rotated_at'), age),
+      used_at: earlier(eb.ref('used_at').$notNull(), age),
       expires_at: earlier(eb.ref('expires_at'), age),
     }))
     .where('id', '=', sessionId)

@@ -1,4 +1,4 @@
-import { codedFailureSchema } from '@buddyline/domain/envelope';
+import { failureSchema } from '@buddyline/domain/envelope';
 import { Ajv2020 as Ajv, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,7 +12,7 @@ import { openTestDatabase } from '../db/testing/test-database.ts';
 import { openStorage } from '../files/storage.ts';
 import type { Api } from '../http/api.ts';
 import { answerSchema } from '../http/openapi/answer-schema.ts';
-import { failureStatuses } from '../http/openapi/openapi.ts';
+import { failureStatuses } from '../http/openapi/answers.ts';
 import { isValibotSchema } from '../http/validation.ts';
 import { createServices } from '../create-services.ts';
 import type { Services } from '../services.ts';
@@ -156,7 +156,7 @@ async function callAndCheck(api: Api, options: Call): Promise<Answer> {
 function checkDescribed(api: Api, { method, url }: Call, { status, body }: Answer): void {
   // Responses to HEAD have no body.
   if (method === 'HEAD') return;
-  if (status >= 400) check(codedFailureSchema, body);
+  if (status >= 400) check(failureSchema, body);
   const path = url.split('?')[0] ?? '';
   const route = api.routeTable.find((one) => one.method === method && isPathOf(path, one.url));
   if (route?.schema === undefined || route.schema.hide === true) return;

@@ -3,24 +3,21 @@ import * as v from 'valibot';
 import { trashNouns } from '@buddyline/domain/trash';
 import type { Database } from '../db/schema.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
-import type { Replacements } from './restore-rows-sql.ts';
+import type { Replacements, RowsInTrash } from './restore-rows-sql.ts';
 
 /**
- * Locks the users, posts and comments that rows of the deletion refer to, in the order of
+ * Locks the users, posts, comments and tickets that rows in the trash refer to, in the order of
  * `lock-item-sql.ts`, and the owners of the posts; `lock-people-sql.ts` says why.
  * Until the transaction ends they are neither deleted nor changed.
  */
-export async function lockParents(
-  transaction: Kysely<Database>,
-  deletionId: string,
-): Promise<void> {
+export async function lockParents(transaction: Kysely<Database>, rows: RowsInTrash): Promise<void> {
   const postIds = sql`
     select (data ->> 'post_id')::uuid from deleted_rows
-    where deletion_id = ${deletionId} and table_name in ('comments', 'post_likes')`;
+    where ${rows} and table_name in ('comments', 'post_likes')`;
   await sql`
     select from users where id in (
       select unnest(array[data ->> 'user_id', data ->> 'followed_id'])::uuid from deleted_rows
-      where deletion_id = ${deletionId} and table_name <> 'users'
+      where ${rows} and table_name <> 'users'
       union all select user_id from posts where id in (${postIds})
     ) order by role <> 'ADMIN', id for no key update`.execute(transaction);
   await sql`
@@ -28,7 +25,12 @@ export async function lockParents(
   await sql`
     select from comments where id in (
       select (data ->> 'comment_id')::uuid from deleted_rows
-      where deletion_id = ${deletionId} and table_name = 'comment_likes'
+      where ${rows} and table_name = 'comment_likes'
+    ) order by id for no key update`.execute(transaction);
+  await sql`
+    select from tickets where id in (
+      select (data ->> 'ticket_id')::uuid from deleted_rows
+      where ${rows} and table_name = 'ticket_messages'
     ) order by id for no key update`.execute(transaction);
 }
 
@@ -56,6 +58,7 @@ export function findMissingParent(
     left join deleted_rows as holders
       on holders.row_id = parents.id and holders.table_name = parents.table_name
     left join deletions on deletions.id = holders.deletion_id
+      and purged_at is null
     left join deleted_rows as owners on owners.deletion_id = deletions.id
       and owners.table_name = 'users' and owners.row_id = deletions.item_id::text
     where item.deletion_id = ${deletionId} and item.row_id = ${itemId}

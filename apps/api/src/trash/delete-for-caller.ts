@@ -2,24 +2,35 @@ import type { TrashNoun } from '@buddyline/domain/trash';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actOf } from '../activity/act-of.ts';
 import { offerUndo } from '../activity/undo-header.ts';
+import { requireMatch } from '../http/conditional/conditional-calls.ts';
 import type { Services } from '../services.ts';
+import { withGoesOn } from './batches/goes-on.ts';
 import { deleteItem } from './delete-item.ts';
+
+interface Wanted {
+  noun: TrashNoun;
+  itemId: string;
+  /** What the answer says. */
+  done: { id: string; message: string };
+}
 
 /**
  * What the DELETE routes have in common: deletes the item for the caller and offers the undo.
- * @returns false when there is no such item
+ * @returns the message of the answer; undefined when there is no such item
  */
 export async function deleteForCaller(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { config, database }: Pick<Services, 'config' | 'database'>,
-  noun: TrashNoun,
-  itemId: string,
-): Promise<boolean> {
+  { batches, config, database }: Pick<Services, 'batches' | 'config' | 'database'>,
+  { noun, itemId, done }: Wanted,
+): Promise<string | undefined> {
   const act = actOf(request, `${noun}.delete`);
-  const item = { noun, itemId, trashDays: config.trashDays };
-  const isDeleted = await database.db
-    .transaction()
-    .execute((transaction) => deleteItem(transaction, item, act));
-  if (isDeleted) offerUndo(reply, act.id);
-  return isDeleted;
+  const item = { noun, itemId, trashDays: config.trashDays, ...batches };
+  const deleted = await database.db.transaction().execute(async (transaction) => {
+    if (noun !== 'comments') await requireMatch(request, transaction, { noun, id: itemId });
+    return deleteItem(transaction, item, act);
+  });
+  if (deleted === undefined) return undefined;
+  offerUndo(reply, act.id);
+  const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);
+  return withGoesOn(translate(done), deleted, translate);
 }

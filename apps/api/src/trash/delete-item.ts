@@ -5,36 +5,59 @@ import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
 import { dropUnsentMails } from '../mail/mails-sql.ts';
 import { refuseUserDeletion } from '../routes/users/refuse-user-deletion.ts';
+import { revokeSessionsOf } from '../session/sessions-sql.ts';
+import { usualBatches } from './batches/batch-size.ts';
+import { findStepOf, setClosed } from './batches/in-progress-sql.ts';
+import { countRows, hasMoreRows } from './batches/large-items-sql.ts';
 import { countsByNoun } from './counts.ts';
 import { insertDeletion, setDeletionCounts } from './deletions-sql.ts';
-import { lockItem } from './lock-item-sql.ts';
+import { lockItem, lockLargeItem } from './lock-item-sql.ts';
 import { moveRows } from './move-rows-sql.ts';
+import { restoreGoesOn } from './trash-answers.ts';
 
 export interface ItemToDelete {
   noun: TrashNoun;
   itemId: string;
   /** `Config.trashDays` */
   trashDays: number;
+  /** `Services.batches` */
+  rowsAtOnce?: number;
   /** A person who deletes their own account, with their password; otherwise nobody deletes themselves. */
   isOwnAccount?: boolean;
+}
+
+export interface Deleted {
+  /** The item has more rows than are moved at once: they are moved in batches, after the commit. */
+  goesOn: boolean;
 }
 
 /**
  * Moves an item with all that hangs on it into the trash and writes the note. The id of the note is also
  * that of the deletion. After the commit of a user's deletion the caller calls `sessions.forget()`.
- * @returns false when there is no such item
+ * @returns undefined when there is no such item, or it is being deleted already
  * @throws Failure 409 for a user who cannot be deleted
  */
 export async function deleteItem(
   transaction: Kysely<Database>,
-  { noun, itemId, trashDays, isOwnAccount = false }: ItemToDelete,
+  {
+    noun,
+    itemId,
+    trashDays,
+    rowsAtOnce = usualBatches.rowsAtOnce,
+    isOwnAccount = false,
+  }: ItemToDelete,
   act: Act,
-): Promise<boolean> {
+): Promise<Deleted | undefined> {
   if (noun === 'users') {
     await refuseUserDeletion(transaction, itemId, isOwnAccount ? undefined : act.actor?.id);
   }
-  const item = await lockItem(transaction, noun, itemId);
-  if (item === undefined) return false;
+  const goesOn = await hasMoreRows(transaction, { noun, itemId }, rowsAtOnce);
+  const lock = goesOn ? lockLargeItem : lockItem;
+  const item = await lock(transaction, noun, itemId);
+  if (item === undefined) return undefined;
+  const step = await findStepOf(transaction, itemId);
+  if (step === 'delete') return undefined;
+  if (step === 'restore' && noun === 'users') throw restoreGoesOn();
   if (noun === 'users') await dropUnsentMails(transaction, itemId);
   const { label, personId } = item;
   await insertDeletion(transaction, {
@@ -46,11 +69,26 @@ export async function deleteItem(
     by_id: act.actor?.id ?? null,
     by_name: act.actor?.name ?? null,
     operation_id: act.operationId,
+    in_progress: goesOn ? 'delete' : null,
     trashDays,
   });
-  const moved = await moveRows(transaction, { noun, itemId, deletionId: act.id });
-  const counts = countsByNoun(moved, noun);
+  const deletion = { noun, itemId, deletionId: act.id };
+  const counts = goesOn
+    ? await closeLargeItem(transaction, deletion)
+    : countsByNoun(await moveRows(transaction, deletion), noun);
   await setDeletionCounts(transaction, act.id, counts);
   await writeNote(transaction, { ...act, itemId, label, personId, counts });
-  return true;
+  return { goesOn };
+}
+
+/** Ends the sessions of a user, who cannot sign in from now on. @returns what will be moved, by noun */
+async function closeLargeItem(
+  transaction: Kysely<Database>,
+  { noun, itemId, deletionId }: { noun: TrashNoun; itemId: string; deletionId: string },
+): Promise<Record<string, number>> {
+  if (noun === 'users') {
+    await setClosed(transaction, itemId, deletionId);
+    await revokeSessionsOf(transaction, itemId);
+  }
+  return countRows(transaction, { noun, itemId });
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Database, DeletionsTable } from '../db/schema.ts';
 import { later, now } from '../db/statements/expressions.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
+import type { DeletionStep } from './batches/steps.ts';
 
 type NewDeletion = Omit<Insertable<DeletionsTable>, 'counts' | 'purge_at'> & {
   /** Days until the purge. */
@@ -75,7 +76,7 @@ export function markRestored(
     .executeTakeFirst();
 }
 
-/** Like `markRestored`. The label is forgotten; the result still has it. */
+/** Like `markRestored`, but not while it is still being deleted. The label is forgotten; the result still has it. */
 export function markPurged(
   transaction: Kysely<Database>,
   id: string,
@@ -87,6 +88,7 @@ export function markPurged(
       update deletions set purged_at = now(), label = ''
       from (select id, label from deletions where id = ${id} for update) as before
       where deletions.id = before.id and restored_at is null and purged_at is null
+        and in_progress is null
       returning noun, item_id as "itemId", owner_id as "ownerId", before.label`,
   );
 }
@@ -107,19 +109,32 @@ export async function markPurgedOfOwner(
   return purged.map(({ id }) => id);
 }
 
-/** How a deletion ended; undefined when there is none. */
-export function findEnd(
-  db: Kysely<Database>,
+export function findDeletion(
+  transaction: Kysely<Database>,
   id: string,
-): Promise<{ restoredBy: string | null; purgedAt: Date | null } | undefined> {
-  return db
+): Promise<{ id: string; noun: TrashNoun; itemId: string } | undefined> {
+  return transaction
     .selectFrom('deletions')
-    .select(['restored_by as restoredBy', 'purged_at as purgedAt'])
+    .select(['id', 'noun', 'item_id as itemId'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** Some deletions whose time in the trash is over, without those that have failed. */
+/** How a deletion ended; undefined when there is none. */
+export function findEnd(
+  db: Kysely<Database>,
+  id: string,
+): Promise<
+  { restoredBy: string | null; purgedAt: Date | null; step: DeletionStep | null } | undefined
+> {
+  return db
+    .selectFrom('deletions')
+    .select(['restored_by as restoredBy', 'purged_at as purgedAt', 'in_progress as step'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Some deletions whose time in the trash is over, without those that have failed or go on. */
 export function listExpired(
   db: Kysely<Database>,
   limit: number,
@@ -131,6 +146,7 @@ export function listExpired(
     .where('restored_at', 'is', null)
     .where('purged_at', 'is', null)
     .where('purge_at', '<=', now)
+    .where('in_progress', 'is', null)
     .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val(failed)))))
     .orderBy('purge_at')
     .limit(limit)
@@ -145,7 +161,7 @@ export async function forgetEnded(
   const { numAffectedRows } = await sql`
     delete from deletions where id in (
       select id from deletions
-      where (restored_at is not null or purged_at is not null)
+      where (restored_at is not null or purged_at is not null) and in_progress is null
         and coalesce(restored_at, purged_at) < now() - ${`${days} days`}::interval
       limit ${limit}
     )`.execute(db);

@@ -11,6 +11,7 @@ import { sampleTicket } from '../db/testing/sample-rows.ts';
 import { allRows, findFaults } from '../testing/all-rows-sql.ts';
 import { fillBigUser } from '../testing/big-user-sql.ts';
 import { insertPerson } from '../testing/people-sql.ts';
+import { isAnyActInProgress } from '../testing/largest-account-sql.ts';
 import { othersWaitForALock } from '../testing/locks-sql.ts';
 
 const isPostgres = inject('databaseTemplate').engine === 'postgres';
@@ -25,8 +26,11 @@ beforeAll(async () => {
   database = await openDatabase({ ...copy.place, databasePool: 4 });
   const ada = { id: uuidv7(), username: 'ada', role: 'ADMIN', fullName: 'Ada Marsh' } as const;
   await insertPerson(database.db, { ...ada, ...signIn });
-  diverId = await fillBigUser(database.db, 300);
+  diverId = await fillBigUser(database.db, 100);
 });
+/** More than leaves at once. */
+const recordsEach = 300;
+
 afterAll(async () => {
   if (!isPostgres) return;
   await database.close();
@@ -129,6 +133,52 @@ postgresTest(
     });
     expect(restored.status).toBe(200);
     await again.api.stop();
+    expect(await content()).toEqual(alive);
+    expect(await findFaults(db)).toEqual([]);
+  },
+);
+
+postgresTest(
+  'kill -9 in the middle of the batches of a larger user: the next process goes on',
+  { timeout: 240_000 },
+  async () => {
+    const { db } = database;
+    const largeId = await fillBigUser(db, recordsEach);
+    const alive = await content();
+    const lastTicket = () =>
+      sql`select id from tickets where user_id = ${largeId} order by id limit 1`;
+    const blocker = await db.startTransaction().execute();
+    await sql`select from tickets where id = (${lastTicket()}) for update`.execute(blocker);
+
+    const { api, headers } = await start();
+    const deleting = fetch(`${api.origin}/api/users/${largeId}`, { method: 'DELETE', headers });
+    // The answer locks the tickets too.
+    await expect.poll(() => othersWaitForALock(db)).toBe(true);
+    await blocker.rollback().execute();
+    const deleted = await deleting;
+    expect(deleted.status).toBe(200);
+    expect(await deleted.json()).toMatchObject({
+      message: 'User deleted. The rest follows within some minutes.',
+    });
+    await api.end('SIGKILL');
+    expect(await isAnyActInProgress(db)).toBe(true);
+    expect(await findFaults(db)).toEqual([]);
+
+    const again = await start();
+    await expect.poll(() => isAnyActInProgress(db), { timeout: 60_000 }).toBe(false);
+    expect(await findFaults(db)).toEqual([]);
+    const url = `${again.api.origin}/api/trash/${deleted.headers.get('x-undo')}/restore`;
+    const restored = await fetch(url, {
+      method: 'POST',
+      headers: { ...again.headers, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(restored.status).toBe(200);
+    await again.api.end('SIGKILL');
+    expect(await isAnyActInProgress(db)).toBe(true);
+    const { api: last } = await start();
+    await expect.poll(() => isAnyActInProgress(db), { timeout: 60_000 }).toBe(false);
+    await last.stop();
     expect(await content()).toEqual(alive);
     expect(await findFaults(db)).toEqual([]);
   },

@@ -26,12 +26,7 @@ export async function lockItem(
 ): Promise<LockedItem | undefined> {
   if (noun === 'comments') await lockPostOfComment(transaction, id);
   if (noun === 'users') await lockPeople(transaction, id);
-  const subject = subjects[noun];
-  const locked = sql`
-    select coalesce(${sql.raw(labelSql(subject))}, '') as label,
-      ${sql.id(subject.person)} as "personId"
-    from ${sql.table(subject.table)} where id = ${id} for update`;
-  const item = await parsedRow(transaction, entries, locked);
+  const item = await lockRow(transaction, noun, id);
   if (item === undefined) return undefined;
   if (noun === 'users') {
     await lockPostsOfUser(transaction, id);
@@ -40,6 +35,33 @@ export async function lockItem(
   }
   if (noun === 'posts') await lockCommentsOfPost(transaction, id);
   return item;
+}
+
+/**
+ * Locks and describes an item whose parts follow in batches, each of which locks what it moves. Of a user also the
+ * tickets, before the mails.
+ */
+export async function lockLargeItem(
+  transaction: Kysely<Database>,
+  noun: TrashNoun,
+  id: string,
+): Promise<LockedItem | undefined> {
+  const item = await lockRow(transaction, noun, id);
+  if (noun === 'users') await lockTicketsOfUser(transaction, id);
+  return item;
+}
+
+function lockRow(
+  transaction: Kysely<Database>,
+  noun: TrashNoun,
+  id: string,
+): Promise<LockedItem | undefined> {
+  const subject = subjects[noun];
+  const locked = sql`
+    select coalesce(${sql.raw(labelSql(subject))}, '') as label,
+      ${sql.id(subject.person)} as "personId"
+    from ${sql.table(subject.table)} where id = ${id} for update`;
+  return parsedRow(transaction, entries, locked);
 }
 
 /** Locks and describes those that exist, in the order of their ids. */

@@ -6,7 +6,7 @@ import { readRows, select } from '../db/statements/statement.ts';
 import type { TableCount } from './counts.ts';
 import { counters, type MovedTable, withoutRows } from './moved-tables.ts';
 
-interface Part {
+export interface Part {
   table: MovedTable;
   /** SQL with the item's id as `$1`. */
   condition: string;
@@ -77,12 +77,12 @@ const partsOf: Readonly<Record<TrashNoun, readonly (readonly Part[])[]>> = {
   ],
 };
 
-/** Generated columns are not kept, because they are generated again. */
+/** Generated columns are not kept, because they are generated again, nor that the account was being deleted. */
 function kept(table: MovedTable): string {
   const rest = (counters[table] ?? []).map(
     ({ column, rows }) => `'${withoutRows(column)}', ${column} - ${rows}`,
   );
-  const row = `to_jsonb(${table}) - array['search_text', 'filter_bits']`;
+  const row = `to_jsonb(${table}) - array['search_text', 'filter_bits', 'closed_by_deletion']`;
   return rest.length === 0 ? row : `${row} || jsonb_build_object(${rest.join(', ')})`;
 }
 
@@ -93,7 +93,8 @@ const rowIds: Readonly<Partial<Record<MovedTable, string>>> = {
   follows: `concat_ws(' ', user_id, followed_id)`,
 };
 
-function movingStatement(parts: readonly Part[]) {
+/** @returns a statement that takes the deletion as `$2` */
+export function movingStatement(parts: readonly Part[]) {
   const gone = parts.map(
     ({ table, condition }) => `gone_${table} as (
       delete from ${table} where ${condition}
@@ -153,7 +154,7 @@ export async function moveDiveLogs(
 }
 
 /** A trigger registered the bytes of deleted files for removal; those of the trash stay until the purge. */
-async function keepBytes(transaction: Kysely<Database>, deletionId: string): Promise<void> {
+export async function keepBytes(transaction: Kysely<Database>, deletionId: string): Promise<void> {
   await transaction
     .deleteFrom('removed_files')
     .where('file_id', 'in', (eb) =>

@@ -47,13 +47,14 @@ export const nounOfTable: Readonly<Record<MovedTable, TrashNoun | null>> = {
 };
 
 /**
- * Rows that need others: the table of each reference. A restore leaves those whose user, post or comment
+ * Rows that need others: the table of each reference. A restore leaves those whose user, post, comment or ticket
  * does not exist then.
  */
 export const referencesOf: Readonly<
   Partial<Record<MovedTable, Readonly<Record<string, MovedTable>>>>
 > = {
   comments: { user_id: 'users', post_id: 'posts' },
+  ticket_messages: { ticket_id: 'tickets' },
   post_likes: { user_id: 'users', post_id: 'posts' },
   comment_likes: { user_id: 'users', comment_id: 'comments' },
   follows: { user_id: 'users', followed_id: 'users' },

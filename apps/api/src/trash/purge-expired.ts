@@ -12,7 +12,12 @@ const batchSize = 100;
  * processes may do so at once.
  */
 export async function purgeExpired(
-  { config, database: { db }, storage }: Pick<Services, 'config' | 'database' | 'storage'>,
+  {
+    batches,
+    config,
+    database: { db },
+    storage,
+  }: Pick<Services, 'batches' | 'config' | 'database' | 'storage'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   const failed: string[] = [];
@@ -22,8 +27,10 @@ export async function purgeExpired(
       try {
         const act = systemAct(`${noun}.purge`);
         const purge = db.transaction();
-        const fileIds = await purge.execute((transaction) => purgeItem(transaction, id, act));
-        if (fileIds !== undefined) await removeBytes(db, storage, fileIds, log);
+        const purged = await purge.execute((transaction) =>
+          purgeItem(transaction, id, act, batches),
+        );
+        await removeBytes(db, storage, purged?.fileIds ?? [], log);
       } catch (error) {
         failed.push(id);
         log.warn({ err: error, deletionId: id }, 'A purge failed and will be tried again');

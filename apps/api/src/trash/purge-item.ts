@@ -1,45 +1,80 @@
 import type { Kysely } from 'kysely';
 import { writeNote } from '../activity/activity-sql.ts';
-import { forgetPerson } from '../activity/forget-person-sql.ts';
 import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
 import { deleteAnswersOf } from '../http/idempotency/stored-answers-sql.ts';
 import { forgetMails } from '../mail/mails-sql.ts';
+import { type BatchSettings, usualBatches } from './batches/batch-size.ts';
+import { countDeletedRows, setStep } from './batches/in-progress-sql.ts';
+import { hasMoreToPurge } from './batches/large-items-sql.ts';
 import { countsByNoun } from './counts.ts';
-import { lockTrash, markPurged, markPurgedOfOwner } from './deletions-sql.ts';
-import { forgetCopies, purgeRows, purgeRowsOf } from './purge-rows-sql.ts';
+import {
+  type EndedDeletion,
+  findDeletion,
+  lockTrash,
+  markPurged,
+  markPurgedOfOwner,
+} from './deletions-sql.ts';
+import { forgetCopies, forgetRows, purgeRows, rowOfItem, rowsOfEach } from './purge-rows-sql.ts';
+
+interface Purged {
+  /** The bytes of these files can be removed after the commit. */
+  fileIds: string[];
+  /** The item is gone; what hung on it follows in batches, after the commit. */
+  goesOn: boolean;
+}
 
 /**
  * Deletes an item in the trash for good, and writes the note. With a user goes all that they had in the
  * trash before, which could never be restored without them.
- * @returns the ids of the files whose bytes can be removed after the commit; undefined when the item is
- * not in the trash
+ * @returns undefined when the item is not in the trash, or still being moved there
  */
 export async function purgeItem(
   transaction: Kysely<Database>,
   deletionId: string,
   act: Act,
-): Promise<string[] | undefined> {
+  { rowsAtOnce }: BatchSettings = usualBatches,
+): Promise<Purged | undefined> {
   await lockTrash(transaction);
+  const deletion = await findDeletion(transaction, deletionId);
+  if (deletion === undefined) return undefined;
+  const goesOn = await hasMoreToPurge(transaction, deletion, rowsAtOnce);
   const item = await markPurged(transaction, deletionId);
   if (item === undefined) return undefined;
-  const { noun, itemId, label, ownerId } = item;
-  const isUser = noun === 'users';
-  const earlier = isUser ? await markPurgedOfOwner(transaction, itemId) : [];
-  const { counts, fileIds } = await purgeRows(transaction, [deletionId, ...earlier]);
-  await writeNote(transaction, {
+  const { noun, itemId } = item;
+  const earlier = noun === 'users' ? await markPurgedOfOwner(transaction, itemId) : [];
+  const ids = [deletionId, ...earlier];
+  const all = goesOn ? await countDeletedRows(transaction, ids) : [];
+  const { counts, fileIds } = await purgeRows(
+    transaction,
+    goesOn ? rowOfItem(deletionId, itemId) : rowsOfEach(ids),
+  );
+  await notePurge(transaction, item, {
     ...act,
-    itemId,
-    label,
-    personId: ownerId ?? itemId,
-    counts: countsByNoun(counts, noun),
+    counts: countsByNoun(goesOn ? all : counts, noun),
   });
-  if (isUser) {
-    await purgeRowsOf(transaction, itemId);
-    await forgetCopies(transaction, itemId);
-    await deleteAnswersOf(transaction, itemId);
-    await forgetPerson(transaction, itemId);
-    await forgetMails(transaction, itemId);
+  if (goesOn) await setStep(transaction, ids, 'purge');
+  else if (noun === 'users') {
+    await forgetRows(transaction, itemId);
+    await forgetWhatIsLeft(transaction, itemId);
   }
-  return fileIds;
+  return { fileIds, goesOn };
+}
+
+async function notePurge(
+  transaction: Kysely<Database>,
+  { itemId, label, ownerId }: EndedDeletion,
+  note: Act & { counts: Record<string, number> },
+): Promise<void> {
+  await writeNote(transaction, { ...note, itemId, label, personId: ownerId ?? itemId });
+}
+
+/** After `forgetRows`: what a person has little of. */
+export async function forgetWhatIsLeft(
+  transaction: Kysely<Database>,
+  userId: string,
+): Promise<void> {
+  await forgetCopies(transaction, userId);
+  await deleteAnswersOf(transaction, userId);
+  await forgetMails(transaction, userId);
 }

@@ -1,43 +1,79 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
+import { forgetPerson } from '../activity/forget-person-sql.ts';
 import type { Database } from '../db/schema.ts';
 import { parsedRows } from '../db/statements/parsed-rows.ts';
 import { type TableCount, tableCountEntries } from './counts.ts';
+import type { RowsInTrash } from './restore-rows-sql.ts';
 
-/** Deletes the rows of deletions and registers the bytes of their files for removal. */
+export const rowsOfEach = (deletionIds: readonly string[]): RowsInTrash =>
+  sql`deletion_id = any (${deletionIds}::uuid[])`;
+
+export const rowOfItem = (deletionId: string, itemId: string): RowsInTrash =>
+  sql`deletion_id = ${deletionId} and row_id = ${itemId}`;
+
+/** @returns undefined when the deletion has no rows */
+export async function someRowsOf(
+  transaction: Kysely<Database>,
+  deletionId: string,
+  limit: number,
+): Promise<RowsInTrash | undefined> {
+  const some = sql`select n from deleted_rows where deletion_id = ${deletionId} limit ${limit}`;
+  const numbers = await parsedRows(transaction, { n: v.number() }, some);
+  if (numbers.length === 0) return undefined;
+  const chosen = numbers.map(({ n }) => n);
+  return sql`deletion_id = ${deletionId} and n = any (${chosen}::bigint[])`;
+}
+
+/** Deletes rows in the trash and registers the bytes of their files for removal. */
 export async function purgeRows(
   transaction: Kysely<Database>,
-  deletionIds: string[],
+  rows: RowsInTrash,
 ): Promise<{ counts: TableCount[]; fileIds: string[] }> {
   const files = sql`
     insert into removed_files (file_id)
-    select row_id from deleted_rows
-    where deletion_id = any (${deletionIds}::uuid[]) and table_name = 'files'
+    select row_id from deleted_rows where ${rows} and table_name = 'files'
     on conflict (file_id) do update set removed_at = excluded.removed_at
     returning file_id as id`;
   const removed = await parsedRows(transaction, { id: v.string() }, files);
-  const rows = sql`
-    with purged as (
-      delete from deleted_rows where deletion_id = any (${deletionIds}::uuid[])
-      returning table_name
-    )
+  const purging = sql`
+    with purged as (delete from deleted_rows where ${rows} returning table_name)
     select table_name as "table", count(*) as count from purged group by table_name`;
-  const counts = await parsedRows(transaction, tableCountEntries, rows);
+  const counts = await parsedRows(transaction, tableCountEntries, purging);
   return { counts, fileIds: removed.map(({ id }) => id) };
 }
 
-/** Deletes comments, likes and follows of a purged user that lie in the deletions of others. */
-export async function purgeRowsOf(transaction: Kysely<Database>, userId: string): Promise<void> {
-  await sql`
-    delete from deleted_rows where table_name = 'comments' and data ->> 'user_id' = ${userId}
-  `.execute(transaction);
-  await sql`
-    delete from deleted_rows
-    where table_name in ('post_likes', 'comment_likes', 'follows') and data ->> 'user_id' = ${userId}
-  `.execute(transaction);
-  await sql`
-    delete from deleted_rows where table_name = 'follows' and data ->> 'followed_id' = ${userId}
-  `.execute(transaction);
+/**
+ * Deletes comments, likes and follows of a purged user that lie in the deletions of others, and what the notes
+ * about the user say.
+ * @param limit of rows of each kind; null for all
+ * @returns how many were deleted or forgotten
+ */
+export async function forgetRows(
+  transaction: Kysely<Database>,
+  userId: string,
+  limit: number | null = null,
+): Promise<number> {
+  const conditions = [
+    sql`table_name = 'comments' and data ->> 'user_id' = ${userId}`,
+    sql`table_name in ('post_likes', 'comment_likes', 'follows') and data ->> 'user_id' = ${userId}`,
+    sql`table_name = 'follows' and data ->> 'followed_id' = ${userId}`,
+  ];
+  let count = 0;
+  for (const condition of conditions) count += await deleteRows(transaction, condition, limit);
+  return count + (await forgetPerson(transaction, userId, limit));
+}
+
+async function deleteRows(
+  transaction: Kysely<Database>,
+  condition: RawBuilder<unknown>,
+  limit: number | null,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from deleted_rows where (deletion_id, n) in (
+      select deletion_id, n from deleted_rows where ${condition} limit ${limit}
+    )`.execute(transaction);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Removes a purged user's words from the tickets of others about them, also from those in the trash. */

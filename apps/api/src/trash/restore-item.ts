@@ -6,6 +6,9 @@ import { setUndoneBy } from '../activity/undo-sql.ts';
 import { errorCode } from '../db/database-errors.ts';
 import type { Database } from '../db/schema.ts';
 import type { Failure } from '../http/failure.ts';
+import { usualBatches } from './batches/batch-size.ts';
+import { countDeletedRows, setClosed, setStep } from './batches/in-progress-sql.ts';
+import { hasMoreDeletedRows } from './batches/large-items-sql.ts';
 import { findMissingParent, findTakenNames, lockParents } from './clashes-sql.ts';
 import { countsByNoun } from './counts.ts';
 import { findEnd, lockTrash, markRestored } from './deletions-sql.ts';
@@ -14,8 +17,11 @@ import {
   insertRows,
   removeRestoredRows,
   type Replacements,
+  rowsOf,
+  rowsOfItem,
 } from './restore-rows-sql.ts';
 import {
+  deletionGoesOn,
   namesTaken,
   notInTrash,
   parentMissing,
@@ -25,32 +31,45 @@ import {
 
 interface RestoreRequest {
   deletionId: string;
+  /** `Services.batches` */
+  rowsAtOnce?: number;
   replacements?: Replacements;
+}
+
+interface RestoredItem extends Restored {
+  /** The item is back; what hung on it comes back in batches, after the commit. */
+  goesOn: boolean;
 }
 
 /**
  * Brings a deleted item back with all that hung on it, and writes the note. Comments whose author or post
- * does not exist now are left; see `handOverLeftRows`.
+ * does not exist now are left; see `handOverLeftRows`. If the item is still being deleted, that ends.
  * @throws Failure 404; 409 with what to do first
  */
 export async function restoreItem(
   transaction: Kysely<Database>,
-  { deletionId, replacements = {} }: RestoreRequest,
+  { deletionId, rowsAtOnce = usualBatches.rowsAtOnce, replacements = {} }: RestoreRequest,
   act: Act,
-): Promise<Restored> {
+): Promise<RestoredItem> {
   await lockTrash(transaction);
   const item = await markRestored(transaction, deletionId, act.actor?.name ?? null);
   if (item === undefined) throw await notRestorable(transaction, deletionId);
   const { noun, itemId, label, ownerId } = item;
-  await lockParents(transaction, deletionId);
+  const goesOn = await hasMoreDeletedRows(transaction, deletionId, rowsAtOnce);
+  const rows = goesOn ? await rowsOfItem(transaction, deletionId, itemId) : rowsOf(deletionId);
+  await lockParents(transaction, rows);
   const missing = await findMissingParent(transaction, deletionId, itemId);
   if (missing !== undefined) throw parentMissing(missing);
   const wanted = noun === 'users' ? replacements : {};
   const taken = await findTakenNames(transaction, deletionId, wanted);
   if (taken?.username === true || taken?.email === true) throw namesTaken(taken);
-  await insertRows(transaction, deletionId, wanted).catch(throwIfTakenMeanwhile);
-  const restored = countsByNoun(await removeRestoredRows(transaction, deletionId));
-  const left = countsByNoun(await handOverLeftRows(transaction, deletionId));
+  if (noun === 'users') await setClosed(transaction, itemId, null);
+  const all = goesOn ? await countDeletedRows(transaction, [deletionId]) : [];
+  await insertRows(transaction, rows, wanted).catch(throwIfTakenMeanwhile);
+  const removed = await removeRestoredRows(transaction, rows);
+  const restored = countsByNoun(goesOn ? all : removed);
+  const left = goesOn ? {} : countsByNoun(await handOverLeftRows(transaction, rows));
+  await setStep(transaction, [deletionId], goesOn ? 'restore' : null);
   await writeNote(transaction, {
     ...act,
     itemId,
@@ -60,7 +79,7 @@ export async function restoreItem(
   });
   // The note of the delete has the id of the deletion.
   await setUndoneBy(transaction, deletionId, act.id);
-  return { restored, left };
+  return { restored, left, goesOn };
 }
 
 /** Why the deletion cannot be restored or purged. */
@@ -70,6 +89,7 @@ export async function notRestorable(
 ): Promise<Failure> {
   const end = await findEnd(transaction, deletionId);
   if (end === undefined) return notInTrash();
+  if (end.step === 'delete') return deletionGoesOn();
   return end.purgedAt === null ? restoredAlready(end.restoredBy) : purgedAlready();
 }
 

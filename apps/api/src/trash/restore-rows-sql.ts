@@ -16,6 +16,86 @@ import {
 export interface Replacements {
   username?: string | undefined;
   email?: string | undefined;
+  role?: 'USER';
+}
+
+/** SQL of a condition on `deleted_rows`. */
+export type RowsInTrash = RawBuilder<unknown>;
+
+/** All rows of a deletion. */
+export const rowsOf = (deletionId: string): RowsInTrash => sql`deletion_id = ${deletionId}`;
+
+const someRows = (deletionId: string, numbers: readonly number[]): RowsInTrash =>
+  sql`deletion_id = ${deletionId} and n = any (${numbers}::bigint[])`;
+
+/** The row of the deleted item, with that of its picture or document. */
+export async function rowsOfItem(
+  transaction: Kysely<Database>,
+  deletionId: string,
+  itemId: string,
+): Promise<RowsInTrash> {
+  const found = sql`
+    with item as (
+      select n, data from deleted_rows
+      where deletion_id = ${deletionId} and row_id = ${itemId} and table_name <> 'files'
+    )
+    select n from item
+    union all
+    select deleted_rows.n from item join deleted_rows on table_name = 'files' and row_id in (
+      item.data ->> 'profile_picture', item.data ->> 'image_resource_id',
+      item.data ->> 'file_resource_id'
+    ) and deletion_id = ${deletionId}`;
+  const numbers = await parsedRows(transaction, { n: v.number() }, found);
+  return someRows(
+    deletionId,
+    numbers.map(({ n }) => n),
+  );
+}
+
+/**
+ * The next rows that can be inserted, all of one step, in the order in which they were deleted.
+ * @returns undefined when there are none
+ */
+export async function nextRows(
+  transaction: Kysely<Database>,
+  deletionId: string,
+  limit: number,
+): Promise<RowsInTrash | undefined> {
+  for (const table of steps.flat()) {
+    const next = sql`
+      select n from deleted_rows
+      where deletion_id = ${deletionId} and table_name = ${table} and ${condition(table)}
+      order by n limit ${limit}`;
+    const numbers = await parsedRows(transaction, { n: v.number() }, next);
+    if (numbers.length > 0) {
+      return someRows(
+        deletionId,
+        numbers.map(({ n }) => n),
+      );
+    }
+  }
+  return undefined;
+}
+
+/** Rows that are left: comments first, because their likes follow them. */
+export async function nextLeftRows(
+  transaction: Kysely<Database>,
+  deletionId: string,
+  limit: number,
+): Promise<RowsInTrash | undefined> {
+  for (const tables of [sql`= 'comments'`, sql`<> 'comments'`]) {
+    const next = sql`
+      select n from deleted_rows where deletion_id = ${deletionId} and table_name ${tables}
+      limit ${limit}`;
+    const numbers = await parsedRows(transaction, { n: v.number() }, next);
+    if (numbers.length > 0) {
+      return someRows(
+        deletionId,
+        numbers.map(({ n }) => n),
+      );
+    }
+  }
+  return undefined;
 }
 
 /** The parts of one statement: a user and their picture refer to each other. */
@@ -34,17 +114,17 @@ const steps: readonly (readonly MovedTable[])[] = [
   ['follows'],
 ];
 
-/** Inserts the rows of a deletion, except those in `referencesOf` that need one that does not exist now. */
+/** Inserts rows in the trash, except those in `referencesOf` that need one that does not exist now. */
 export async function insertRows(
   transaction: Kysely<Database>,
-  deletionId: string,
+  rows: RowsInTrash,
   replacements: Replacements,
 ): Promise<void> {
-  const columns = Map.groupBy(await listColumns(transaction, deletionId), ({ table }) => table);
+  const columns = Map.groupBy(await listColumns(transaction, rows), ({ table }) => table);
   for (const step of steps) {
     const inserts = step.flatMap((table) => {
       const own = columns.get(table);
-      return own === undefined ? [] : [inserting(table, own, deletionId, replacements)];
+      return own === undefined ? [] : [inserting(table, own, rows, replacements)];
     });
     const [first, second] = inserts;
     if (first === undefined) continue;
@@ -61,8 +141,8 @@ const columnEntries = {
 };
 type Column = v.InferOutput<v.ObjectSchema<typeof columnEntries, undefined>>;
 
-/** The columns that the tables of a deletion have now. */
-async function listColumns(db: Kysely<Database>, deletionId: string): Promise<Column[]> {
+/** The columns that the tables of the rows have now. */
+async function listColumns(db: Kysely<Database>, rows: RowsInTrash): Promise<Column[]> {
   const columns = await parsedRows(
     db,
     columnEntries,
@@ -73,7 +153,7 @@ async function listColumns(db: Kysely<Database>, deletionId: string): Promise<Co
         and not attisdropped and attgenerated = ''
       left join pg_attrdef on adrelid = attrelid and adnum = attnum
       where relnamespace = current_schema()::regnamespace and relname in (
-        select table_name from deleted_rows where deletion_id = ${deletionId}
+        select table_name from deleted_rows where ${rows}
       )
       order by attrelid, attnum`,
   );
@@ -84,7 +164,7 @@ async function listColumns(db: Kysely<Database>, deletionId: string): Promise<Co
 function inserting(
   table: MovedTable,
   columns: readonly Column[],
-  deletionId: string,
+  rows: RowsInTrash,
   replacements: Replacements,
 ): RawBuilder<unknown> {
   const names = columns.map(({ name }) => sql.id(name));
@@ -100,7 +180,7 @@ function inserting(
     select ${sql.join(values)}
     from (
       select n, data || ${changedData(table, replacements)}::jsonb as data from deleted_rows
-      where deletion_id = ${deletionId} and table_name = ${table} and ${condition(table)}
+      where ${rows} and table_name = ${table} and ${condition(table)}
     ) as kept
     cross join lateral jsonb_populate_record(null::${sql.table(table)}, kept.data) as restored
     order by n`;
@@ -128,7 +208,7 @@ function condition(table: MovedTable): RawBuilder<unknown> {
 /** Takes the rows that were inserted out of the trash, and counts them. */
 export function removeRestoredRows(
   transaction: Kysely<Database>,
-  deletionId: string,
+  rows: RowsInTrash,
 ): Promise<TableCount[]> {
   const conditions = movedTables.map(
     (table) => sql`when ${sql.lit(table)} then ${condition(table)}`,
@@ -136,7 +216,7 @@ export function removeRestoredRows(
   const counted = sql`
     with restored as (
       delete from deleted_rows
-      where deletion_id = ${deletionId} and case table_name ${sql.join(conditions, sql` `)} else true end
+      where ${rows} and case table_name ${sql.join(conditions, sql` `)} else true end
       returning table_name
     )
     select table_name as "table", count(*) as count from restored group by table_name`;
@@ -144,39 +224,37 @@ export function removeRestoredRows(
 }
 
 /**
- * What is left needs a user, post or comment that does not exist. If that is in the trash, the row comes
+ * What is left needs a user, post, comment or ticket that does not exist. If that is in the trash, the row comes
  * back with it; otherwise it is deleted for good. Comments first, because their likes follow them.
  */
 export async function handOverLeftRows(
   transaction: Kysely<Database>,
-  deletionId: string,
+  rows: RowsInTrash,
 ): Promise<TableCount[]> {
-  const comments = await handOver(transaction, deletionId, sql`= 'comments'`);
-  await handOver(transaction, deletionId, sql`<> 'comments'`);
-  const dropped = await transaction
-    .deleteFrom('deleted_rows')
-    .where('deletion_id', '=', deletionId)
-    .returning('table_name')
-    .execute();
-  const droppedComments = dropped.filter(({ table_name }) => table_name === 'comments');
+  const comments = await handOver(transaction, rows, sql`= 'comments'`);
+  await handOver(transaction, rows, sql`<> 'comments'`);
+  const dropping = sql`delete from deleted_rows where ${rows} returning table_name as "table"`;
+  const dropped = await parsedRows(transaction, { table: v.string() }, dropping);
+  const droppedComments = dropped.filter(({ table }) => table === 'comments');
   return [{ table: 'comments', count: comments + droppedComments.length }];
 }
 
 async function handOver(
   transaction: Kysely<Database>,
-  deletionId: string,
+  rows: RowsInTrash,
   tables: RawBuilder<unknown>,
 ): Promise<number> {
   const handedOver = await sql`
     update deleted_rows set deletion_id = holder.deletion_id
-    from deleted_rows as holder
-    where deleted_rows.deletion_id = ${deletionId}
-      and deleted_rows.table_name ${tables}
-      and holder.deletion_id <> ${deletionId}
-      and holder.table_name in ('users', 'posts', 'comments')
+    from (
+      select deletion_id, n, data from deleted_rows where ${rows} and table_name ${tables}
+    ) as kept, deleted_rows as holder
+    where deleted_rows.deletion_id = kept.deletion_id and deleted_rows.n = kept.n
+      and holder.deletion_id <> kept.deletion_id
+      and holder.table_name in ('users', 'posts', 'comments', 'tickets')
       and holder.row_id in (
-        deleted_rows.data ->> 'user_id', deleted_rows.data ->> 'post_id',
-        deleted_rows.data ->> 'comment_id', deleted_rows.data ->> 'followed_id'
+        kept.data ->> 'user_id', kept.data ->> 'post_id', kept.data ->> 'comment_id',
+        kept.data ->> 'followed_id', kept.data ->> 'ticket_id'
       )
   `.execute(transaction);
   return Number(handedOver.numAffectedRows ?? 0n);

@@ -28,6 +28,24 @@ export const purgedAlready = (): Failure =>
     },
   );
 
+export const deletionGoesOn = (): Failure =>
+  new Failure(
+    409,
+    /*i18n*/ {
+      id: 'api.trash.deletion-goes-on',
+      message: 'This is still being moved to the trash. Try again in some minutes.',
+    },
+  );
+
+export const restoreGoesOn = (): Failure =>
+  new Failure(
+    409,
+    /*i18n*/ {
+      id: 'api.trash.restore-goes-on',
+      message: 'This account is still being restored. Try again in some minutes.',
+    },
+  );
+
 const gone = {
   owner: /*i18n*/ {
     id: 'api.trash.owner-gone',

@@ -67,7 +67,7 @@ export function Hero() {
 /** The page's sections as a dive plan; on a phone it replaces the header's links. */
 function DivePlan() {
   return (
-    <ol>
+    <ol role="list">
       <li>
         <a href={`#${anchors.features}`}>
           <Trans>Features</Trans>

@@ -18,7 +18,7 @@ export function PlanScreen() {
           <Trans>Saturday, half past eight: the wreck of the Nura. One place is free. Who?</Trans>
         </p>
         <PlanSketch />
-        <ul className="app-chips">
+        <ul role="list" className="app-chips">
           <li>
             <Trans>38 m</Trans>
           </li>

@@ -10,8 +10,21 @@ beforeAll(async () => {
   lettering = await openLettering();
 });
 
-test('only graphemes that no font has are left out, each as a whole', () => {
-  expect(lettering.drawable('🤿 Žofie 👨‍👩‍👧 Nguyễn 🇪🇬 شعاب 潜水')).toBe(' Žofie  Nguyễn  شعاب ');
+test('only emoji and signs that no font has are left out, each as a whole', () => {
+  expect(lettering.drawable('🤿 Žofie 👨‍👩‍👧 Nguyễn 🇪🇬 شعاب 1️⃣')).toBe(' Žofie  Nguyễn  شعاب ');
+});
+
+test.each([
+  ['Russian', 'Нырнули на Thistlegorm, 30 м'],
+  ['Greek', 'Βουτιά στο Thistlegorm, 30'],
+  ['Japanese', 'Thistlegormで潜水、30 m'],
+  ['Hindi', 'Thistlegorm पर 30 मीटर'],
+  ['Thai', 'ดำน้ำ 30 m'],
+  ['Hebrew', 'צלילה ב-Thistlegorm 30'],
+  ['Korean', '다이빙 Thistlegorm'],
+])('a text in %s, which no font has whole, is not drawn in part: %s', (_script, words) => {
+  expect(lettering.drawable(words)).toBe('');
+  expect(drawCard({ ...card, words }, lettering)).toBe(drawCard({ ...card, words: '' }, lettering));
 });
 
 test('Arabic letters are measured joined, as they are drawn', () => {

@@ -1,5 +1,6 @@
 import { messages } from '@buddyline/domain/messages';
 import type { PublicPost } from '@buddyline/domain/share';
+import { displayName } from '@buddyline/domain/user';
 import { deployment } from '../deployment.ts';
 import type { Card } from './card-drawing.ts';
 
@@ -13,5 +14,5 @@ export function cardOf({ content, Owner }: PublicPost): Card {
 }
 
 function authorName(owner: PublicPost['Owner']): string {
-  return owner?.fullName || messages['name.missing-on-owner'].message;
+  return displayName(owner, messages['name.missing-on-owner'].message);
 }

@@ -9,7 +9,7 @@ import { cardOf } from './card-of-post.ts';
  * drawn.
  */
 export async function loader({ params, request }: Route.LoaderArgs): Promise<Response> {
-  const result = await readPost(params.postId);
+  const result = await readPost(params.postId, request.headers.get('x-forwarded-for'));
   if (result.kind === 'missing') return new Response('', { status: 404, headers: cachedBriefly });
   const card = result.kind === 'post' ? cardOf(result.post) : null;
   const picture = card && (await pictureOf(card));

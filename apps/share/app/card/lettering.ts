@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js';
-import type { Font } from 'fontkit';
+import type { Font, GlyphRun } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import { type Fonts, hasLetters, openFonts, type Weight } from './fonts.ts';
 
 /** Width of a piece of text, px. */
@@ -18,7 +19,7 @@ export interface Lettering {
    * SVG path data of one line in direction `dir`. It extends to the right from 0,0 on the baseline.
    */
   outline: (line: string, style: Style, dir: 'ltr' | 'rtl') => string;
-  /** The text without graphemes that no font has, such as emoji. */
+  /** The text without the emoji and signs that no font has; empty if a letter or digit is among what none has. */
   drawable: (text: string) => string;
 }
 
@@ -31,12 +32,18 @@ export async function openLettering(): Promise<Lettering> {
         0,
       ),
     outline: (line, style, dir) => outline(fonts[style.weight], line, style.size, dir),
-    drawable: (text) =>
-      graphemesOf(text)
-        .map(({ segment }) => segment)
-        .filter((sign) => fonts.regular.some((font) => hasLetters(font, sign)))
-        .join(''),
+    drawable: (text) => {
+      const signs = graphemesOf(text).map(({ segment }) => segment);
+      const isDrawn = (sign: string) => fonts.regular.some((font) => hasLetters(font, sign));
+      const isWhole = !signs.some((sign) => isWritten(sign) && !isDrawn(sign));
+      return isWhole ? signs.filter(isDrawn).join('') : '';
+    },
   };
+}
+
+/** Whether a grapheme belongs to the words. Of emoji, only the digits of keycaps look so. */
+function isWritten(grapheme: string): boolean {
+  return /[\p{L}\p{N}]/u.test(grapheme) && !grapheme.includes('\u20E3');
 }
 
 /** Adjacent letters with the same font and direction. */
@@ -101,10 +108,7 @@ function inVisualOrder(runs: Run[]): Run[] {
 
 /** `width` is in em; `draw` returns path data that starts at x, for a size in px. */
 function setRun({ text, font, level }: Run) {
-  const isFromTheRight = level % 2 === 1;
-  const signs = isFromTheRight ? mirrored(text) : text;
-  const direction = isFromTheRight ? 'rtl' : 'ltr';
-  const run = font.layout(signs, undefined, undefined, undefined, direction);
+  const run = shaped(font, text, level % 2 === 1);
   const draw = (start: number, size: number): string => {
     const scale = size / font.unitsPerEm;
     let advance = 0;
@@ -118,6 +122,20 @@ function setRun({ text, font, level }: Run) {
     return paths.join('');
   };
   return { width: run.advanceWidth / font.unitsPerEm, draw };
+}
+
+/** The runs that were shaped last, since the search for line breaks needs the same ones again and again. */
+const shapedRuns = new WeakMap<Font, LRUCache<string, GlyphRun>>();
+
+function shaped(font: Font, text: string, isFromTheRight: boolean): GlyphRun {
+  const kept = shapedRuns.get(font) ?? new LRUCache({ max: 1_000 });
+  shapedRuns.set(font, kept);
+  const direction = isFromTheRight ? 'rtl' : 'ltr';
+  const key = `${direction} ${text}`;
+  const signs = isFromTheRight ? mirrored(text) : text;
+  const run = kept.get(key) ?? font.layout(signs, undefined, undefined, undefined, direction);
+  kept.set(key, run);
+  return run;
 }
 
 /** Mirrors brackets for right-to-left text. */

@@ -18,12 +18,11 @@ export function breakLines(
   { width, maxLines }: LineLimits,
   measure: Measure,
 ): BrokenText {
-  const words = text.split(/\s+/).filter((word) => word !== '');
   const space = measure(' ');
   const lines: string[] = [];
   let line = '';
   let lineWidth = 0;
-  for (const piece of words.flatMap((word) => piecesOf(word, width, measure))) {
+  for (const piece of piecesOf(text, width, measure)) {
     const pieceWidth = measure(piece);
     // Adds up word widths: measuring each longer line again would take quadratic time.
     if (line !== '' && lineWidth + space + pieceWidth <= width) {
@@ -46,18 +45,28 @@ export function oneLine(text: string, width: number, measure: Measure): string {
   return breakLines(text, { width, maxLines: 1 }, measure).lines[0] ?? '';
 }
 
-function piecesOf(word: string, width: number, measure: Measure): string[] {
-  if (measure(word) <= width) return [word];
-  const pieces: string[] = [];
-  for (let rest = graphemesOf(word); rest.length > 0;) {
+/** The most signs that are tried for a line: of the narrowest letters, 85 fit on a line of a card. */
+const maxSigns = 120;
+
+/** Words, and parts of those that are wider than a line; one after the other, because few fit. */
+function* piecesOf(text: string, width: number, measure: Measure): Generator<string> {
+  for (const word of text.split(/\s+/)) {
+    if (word === '') continue;
+    if (measure(word) <= width) yield word;
+    else yield* partsOf(graphemesOf(word), width, measure);
+  }
+}
+
+function* partsOf(word: string[], width: number, measure: Measure): Generator<string> {
+  for (let start = 0; start < word.length;) {
+    const rest = word.slice(start, start + maxSigns);
     const length = Math.max(
       1,
       fitting(rest, (signs) => measure(signs.join('')) <= width),
     );
-    pieces.push(rest.slice(0, length).join(''));
-    rest = rest.slice(length);
+    yield rest.slice(0, length).join('');
+    start += length;
   }
-  return pieces;
 }
 
 function withEllipsis(line: string, width: number, measure: Measure): string {
@@ -67,7 +76,7 @@ function withEllipsis(line: string, width: number, measure: Measure): string {
 }
 
 function ended(signs: string[]): string {
-  return `${signs.join('').replace(/[\s.,;:،؛]+$/, '')}…`;
+  return `${signs.join('').replace(/(?<![\s.,;:،؛])[\s.,;:،؛]+$/, '')}…`;
 }
 
 /** The number of leading signs that fit, by binary search. */

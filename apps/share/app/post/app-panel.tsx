@@ -40,7 +40,7 @@ export function AppPanel({ postId, locale }: { postId: string; locale: Locale })
           <Trans>Download App</Trans>
         </a>
       </div>
-      <ul id="stores" className="mt-5 flex scroll-mb-32 gap-6 text-sm">
+      <ul role="list" id="stores" className="mt-5 flex scroll-mb-32 gap-6 text-sm">
         <li>
           <a href={appStoreUrl} data-store="ios" className={storeLink}>
             <Trans>App Store</Trans>

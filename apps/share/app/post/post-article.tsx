@@ -1,5 +1,6 @@
 import { messages } from '@buddyline/domain/messages';
 import type { PublicPost } from '@buddyline/domain/share';
+import { displayName } from '@buddyline/domain/user';
 import { formatDateTime } from '@buddyline/i18n/formats';
 import type { Locale } from '@buddyline/i18n/locale';
 import { directionOf } from '@buddyline/i18n/words-direction';
@@ -31,7 +32,9 @@ export function PostArticle({ post, locale }: PostArticleProps) {
         <ShareActions postId={post.id} locale={locale} />
       </div>
       <div className="p-5 sm:p-8">
-        <div className={`wrap-anywhere whitespace-pre-line ${hasPicture ? 'text-lg' : 'text-xl'}`}>
+        <div
+          className={`overflow-clip wrap-anywhere whitespace-pre-line [overflow-clip-margin:0.5em] ${hasPicture ? 'text-lg' : 'text-xl'}`}
+        >
           {passagesOf(post.content).map(({ text, ...direction }, at) => (
             <p key={at} {...direction}>
               <WordRuns>{text}</WordRuns>
@@ -46,7 +49,7 @@ export function PostArticle({ post, locale }: PostArticleProps) {
 
 function Byline({ post: { Owner, createdAt } }: Pick<PostArticleProps, 'post'>) {
   const { i18n } = useLingui();
-  const name = Owner?.fullName || i18n._(messages['name.missing-on-owner']);
+  const name = displayName(Owner, i18n._(messages['name.missing-on-owner']));
   const picture = Owner?.profilePicture ?? null;
   return (
     <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
@@ -88,7 +91,7 @@ function readableTime(value: string | null): string | null {
 
 function Counts({ post: { likesCount, commentsCount } }: Pick<PostArticleProps, 'post'>) {
   return (
-    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-muted">
+    <ul role="list" className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-muted">
       <li className="flex items-center gap-2">
         <Icon of={Heart} />
         <Plural value={likesCount} one="# like" other="# likes" />

@@ -1,5 +1,6 @@
 import { messages } from '@buddyline/domain/messages';
 import type { PublicPost } from '@buddyline/domain/share';
+import { displayName } from '@buddyline/domain/user';
 import { type Locale, locales } from '@buddyline/i18n/locale';
 import { useLingui } from '@lingui/react/macro';
 import { appAddress, postAddress } from '../addresses.ts';
@@ -27,7 +28,7 @@ export interface PostMetadataProps {
 export function PostMetadata({ post, picture, locale }: PostMetadataProps) {
   const { t, i18n } = useLingui();
   const { brand } = deployment;
-  const author = post.Owner?.fullName || i18n._(messages['name.missing-on-owner']);
+  const author = displayName(post.Owner, i18n._(messages['name.missing-on-owner']));
   const headline = t`${author} on ${brand}`;
   const description = excerpt(post.content, longestDescription);
   const words = excerpt(post.content, longestTitle);

@@ -20,8 +20,8 @@ const responses = {
 } satisfies Record<PostResult['kind'], ResponseInit>;
 
 /** `/posts/{postId}` */
-export async function loader({ params }: Route.LoaderArgs) {
-  const result = await readPost(params.postId);
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const result = await readPost(params.postId, request.headers.get('x-forwarded-for'));
   const { status, headers } = responses[result.kind];
   const preview = result.kind === 'post' ? previewPictureOf(result.post) : null;
   return data({ result, preview }, { status, headers });

@@ -3,6 +3,7 @@ import { getSharedPost } from '@buddyline/api-client/shared-posts';
 import { createTransport } from '@buddyline/api-client/transport';
 import { messages } from '@buddyline/domain/messages';
 import type { PublicPost } from '@buddyline/domain/share';
+import { LRUCache } from 'lru-cache';
 import { deployment } from '../deployment.ts';
 import { log } from '../log.ts';
 import type { PostMessage } from './post-messages.ts';
@@ -24,28 +25,48 @@ const transport = createTransport({
   translate: (key) => messages[key].message,
 });
 
-const inFlight = new Map<string, Promise<PostResult>>();
+/** How long an unknown post stays unknown: nobody makes the API look for it again and again. */
+const missingMs = 1_000;
+
+interface Answer {
+  result: PostResult;
+  /** False when the API refused the visitor who asked, which says nothing about the post. */
+  isForAll: boolean;
+}
+
+const inFlight = new Map<string, Promise<Answer>>();
+const missing = new LRUCache<string, PostResult>({ max: 1_000, ttl: missingMs });
 
 /**
  * Reads the post from the API. Concurrent visitors of one post share an in-flight request, so a
  * popular link costs the API little. The server keeps no post longer than that; HTTP caches may, for
  * a minute (`caching.ts`).
+ * @param forwardedFor the visitor's `X-Forwarded-For`: the API counts their calls, not this server's
  */
-export function readPost(postId: string): Promise<PostResult> {
+export async function readPost(postId: string, forwardedFor: string | null): Promise<PostResult> {
+  const known = missing.get(postId);
+  if (known) return known;
   const pending = inFlight.get(postId);
-  if (pending) return pending;
-  const result = requestPost(postId).finally(() => inFlight.delete(postId));
-  inFlight.set(postId, result);
+  const shared = pending && (await pending);
+  if (shared?.isForAll) return shared.result;
+  const answer = requestPost(postId, forwardedFor).finally(() => inFlight.delete(postId));
+  inFlight.set(postId, answer);
+  const { result } = await answer;
+  if (result.kind === 'missing') missing.set(postId, result);
   return result;
 }
 
-async function requestPost(postId: string): Promise<PostResult> {
+async function requestPost(postId: string, forwardedFor: string | null): Promise<Answer> {
+  const headers: Record<string, string> =
+    forwardedFor === null ? {} : { 'X-Forwarded-For': forwardedFor };
   try {
-    const post = await getSharedPost(transport, postId, AbortSignal.timeout(timeoutMs));
-    return { kind: 'post', post };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const post = await getSharedPost(transport, postId, { signal, headers });
+    return { result: { kind: 'post', post }, isForAll: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return failureOf(error, postId);
+    const isForAll = error.status !== 429 && error.status !== 503;
+    return { result: failureOf(error, postId), isForAll };
   }
 }
 

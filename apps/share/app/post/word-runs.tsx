@@ -1,6 +1,6 @@
 import { splitRuns } from '@buddyline/i18n/words-runs';
 
-/** A post's text. Usernames and phone numbers are isolated from its direction and never broken. */
+/** A post's text. Usernames, phone numbers and addresses are isolated from its direction and never broken. */
 export function WordRuns({ children }: { children: string }) {
   return splitRuns(children).map((part, at) =>
     at % 2 === 0 ? (

@@ -11,7 +11,7 @@ export function platformOf({ userAgent, maxTouchPoints }: Device): Platform {
 
 /** Chromium browsers on Android follow `intent:` links; web views inside other apps do not. */
 export function followsIntents({ userAgent }: Pick<Device, 'userAgent'>): boolean {
-  return /Android.*Chrome\//.test(userAgent) && !/; wv\)/.test(userAgent);
+  return /Android/.test(userAgent) && /Chrome\//.test(userAgent) && !/; wv\)/.test(userAgent);
 }
 
 /**

@@ -1,21 +1,29 @@
 import type { ConfirmEmail, Register } from '@buddyline/domain/account';
+import { type Registered, registeredSchema } from '@buddyline/domain/account-answers';
 import { type LoginResponse, loginResponseSchema } from '@buddyline/domain/auth';
 import type { Calls, ChangeResult } from '../calls.ts';
 import type { SessionPort } from '../session.ts';
 
 export interface RegistrationCalls {
-  /** Sends a code to the address; the answer is the same for every address. */
-  register: (person: Register) => Promise<ChangeResult>;
+  /**
+   * Sends a code to the address; the answer is the same for every address. The app keeps the id until the code
+   * is confirmed: the code works with it only.
+   */
+  register: (person: Register) => Promise<Registered>;
   /** Sends another code, which replaces the one before. */
-  sendCode: (email: string) => Promise<ChangeResult>;
+  sendCode: (registrationId: string) => Promise<ChangeResult>;
   /** Opens the account and stores the access token; the caller marks the session as signed in. */
   confirmEmail: (confirmation: ConfirmEmail) => Promise<LoginResponse>;
 }
 
 export function registrationCalls(calls: Calls, session: SessionPort): RegistrationCalls {
   return {
-    register: (person) => calls.change({ method: 'post', path: 'auth/register', json: person }),
-    sendCode: (email) => calls.change({ method: 'post', path: 'auth/send-code', json: { email } }),
+    async register(person) {
+      const call = { method: 'post', path: 'auth/register', json: person } as const;
+      return (await calls.changeWithData(call, registeredSchema)).data;
+    },
+    sendCode: (registrationId) =>
+      calls.change({ method: 'post', path: 'auth/send-code', json: { registrationId } }),
     async confirmEmail(confirmation) {
       const { data } = await calls.changeWithData(
         {

@@ -98,6 +98,6 @@ function translate(path: string, dx: number, dy: number): string {
   let isX = false;
   return path.replaceAll(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g, (number) => {
     isX = !isX;
-    return (Number(number) + (isX ? dx : dy)).toFixed(2).replace(/\.?0+$/, '');
+    return (Number(number) + (isX ? dx : dy)).toFixed(2).replace(/(?:\.|(?<!0))0+$/, '');
   });
 }

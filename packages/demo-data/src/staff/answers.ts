@@ -35,6 +35,12 @@ export function makeAnswers(
       ...conversation.map(({ row }) => row),
       ...watch.map(({ row }) => row),
     ],
+    /** When a reporter has written again. */
+    lastWords: new Map(
+      conversation
+        .filter(({ row }) => row.author_id === row.user_id)
+        .map(({ row }) => [row.ticket_id, row.at]),
+    ),
     /** Who has taken which ticket. */
     takers: new Map(watched === undefined ? [] : [[watched.id, week.ines.row.id]]),
     sanctions,

@@ -1,4 +1,5 @@
-import { DiveFileProblem } from './problem.ts';
+import { kindOfBytes } from './other-programs.ts';
+import { DiveFileProblem, notReadable } from './problem.ts';
 
 /** Small enough that the limits of the parser are checked often. */
 const pieceBytes = 64 * 1024;
@@ -35,7 +36,7 @@ export async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
     try {
       return decoder.decode(bytes, { stream }).replace(controls, '');
     } catch (error) {
-      throw new DiveFileProblem('encoding', null, error);
+      throw new DiveFileProblem('encoding', { cause: error });
     }
   };
   for await (const chunk of chunks) {
@@ -67,11 +68,11 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
 
 function decoderOf(head: Uint8Array) {
   if (isCompressed(head)) throw new DiveFileProblem('compressed');
-  if (!isMarkup(head)) throw new DiveFileProblem('not-a-dive-file');
+  if (!isMarkup(head)) throw notReadable(kindOfBytes(head));
   try {
     return new TextDecoder(encodingOf(head), { fatal: true });
   } catch (error) {
-    throw new DiveFileProblem('encoding', null, error);
+    throw new DiveFileProblem('encoding', { cause: error });
   }
 }
 
@@ -90,7 +91,8 @@ function encodingOf(head: Uint8Array): string {
   if (first === 0x3c && second === 0) return 'utf-16le';
   if (first === 0 && second === 0x3c) return 'utf-16be';
   const text = String.fromCharCode(...head.subarray(0, headBytes));
-  const [, declared = 'utf-8'] = /<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(text) ?? [];
+  const [, declaration = ''] = /<\?xml([^<>]*)>/.exec(text) ?? [];
+  const [, declared = 'utf-8'] = /encoding\s*=\s*["']([\w.:-]+)["']/.exec(declaration) ?? [];
   // A declaration that could be read byte by byte is wrong when it says otherwise.
   return /^(?:utf-?16|ucs-?2|iso-10646)/i.test(declared) ? 'utf-8' : declared;
 }

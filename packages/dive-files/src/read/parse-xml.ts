@@ -6,11 +6,18 @@ const maxDepth = 64;
 /** Characters of one text, comment, attribute or declaration, which are in memory as a whole. */
 const maxLength = 1_000_000;
 const maxAttributes = 256;
+/** Characters of an attribute. */
+const maxAttribute = 1_000;
+/** Of one with a text of our own, such as comments that Subsurface's notes would not give back as they are. */
+const maxValue = 20_000;
 
 export type Attributes = Readonly<Record<string, string>>;
 
 export interface XmlHandler {
-  /** Names have no prefix: programs declare namespaces wrongly or not at all. */
+  /**
+   * Names have no prefix: programs declare namespaces wrongly or not at all. Names of elements and attributes are
+   * in lower case: programs of UDDF 2 write capitals.
+   */
   open: (name: string, attributes: Attributes) => void;
   text: (text: string) => void;
   close: () => void;
@@ -34,10 +41,10 @@ export async function parseXml(
     untold = 0;
   };
   const refuse = (kind: 'too-deep' | 'too-long'): never => {
-    throw new DiveFileProblem(kind, parser.line);
+    throw new DiveFileProblem(kind, { line: parser.line });
   };
   parser.on('error', (error) => {
-    throw new DiveFileProblem('not-xml', parser.line, error);
+    throw new DiveFileProblem('not-xml', { line: parser.line, cause: error });
   });
   parser.on('opentagstart', () => {
     told();
@@ -45,14 +52,15 @@ export async function parseXml(
     depth += 1;
     if (depth > maxDepth) refuse('too-deep');
   });
-  parser.on('attribute', () => {
+  parser.on('attribute', ({ name, value }) => {
     told();
     attributes += 1;
-    if (attributes > maxAttributes) refuse('too-long');
+    const isLong = value.length > (name === 'value' ? maxValue : maxAttribute);
+    if (isLong || attributes > maxAttributes) refuse('too-long');
   });
   parser.on('opentag', (tag) => {
     told();
-    open(localName(tag.name), tag.attributes);
+    open(localName(tag.name), lowerCased(tag.attributes));
   });
   parser.on('closetag', () => {
     told();
@@ -77,5 +85,14 @@ export async function parseXml(
 }
 
 function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}
+
+/** The same object where nothing changes, since a file has a million of them. */
+function lowerCased(attributes: Attributes): Attributes {
+  const names = Object.keys(attributes);
+  if (names.every((name) => name === name.toLowerCase())) return attributes;
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]),
+  );
 }

@@ -20,6 +20,7 @@ const limits: readonly Limits[] = [
   { field: 'timeThisDive', unit: 'min', toUnit: asItIs, min: 0, max: 100_000 },
   { field: 'waterTemp', unit: '°C', toUnit: fahrenheitToCelsius, min: -50, max: 150 },
   { field: 'weight', unit: 'kg', toUnit: poundsToKilograms, min: 0, max: 1_000 },
+  { field: 'cnsO2', unit: '%', toUnit: asItIs, min: 0, max: 1_000 },
   { field: 'visibilityValue', unit: '', toUnit: asItIs, min: 0, max: 40_000 },
 ];
 
@@ -35,3 +36,6 @@ export function dropImpossible(dive: ImportedDive): string[] {
     return [`${Number(value.toPrecision(6))} ${unit}`.trim()];
   });
 }
+
+/** Below, a program has bar where pascals belong; above, a sensor has lost its signal. */
+export const isTankPressure = (bar: number): boolean => bar >= 1 && bar <= 500;

@@ -4,6 +4,7 @@ export const problemKinds = [
   'encoding',
   'not-xml',
   'not-a-dive-file',
+  'other-program',
   'too-deep',
   'too-long',
   'too-many-dives',
@@ -17,10 +18,27 @@ export class DiveFileProblem extends Error {
   readonly kind: ProblemKind;
   /** The line of the file, from 1, where that is known. */
   readonly line: number | null;
+  /** Of an `other-program`: the kind of the file, as its users call it. */
+  readonly fileKind: string | null;
 
-  constructor(kind: ProblemKind, line: number | null = null, cause?: unknown) {
+  constructor(kind: ProblemKind, details: ProblemDetails = {}) {
+    const { line = null, fileKind = null, cause } = details;
     super(line === null ? kind : `${kind} in line ${line}`, { cause });
     this.kind = kind;
     this.line = line;
+    this.fileKind = fileKind;
   }
+}
+
+interface ProblemDetails {
+  line?: number | null;
+  fileKind?: string | null;
+  cause?: unknown;
+}
+
+/** That a file has no dives, or those of a program whose files are not read. */
+export function notReadable(fileKind: string | undefined): DiveFileProblem {
+  return fileKind === undefined
+    ? new DiveFileProblem('not-a-dive-file')
+    : new DiveFileProblem('other-program', { fileKind });
 }

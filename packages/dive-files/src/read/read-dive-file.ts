@@ -1,12 +1,13 @@
 import { diveFileMaxDives } from '@buddyline/domain/dive-log-import';
 import { decode } from './decode.ts';
 import type { FileReader } from './file-reader.ts';
+import { kindOfRoot } from './other-programs.ts';
 import { type Attributes, parseXml, type XmlHandler } from './parse-xml.ts';
-import { DiveFileProblem } from './problem.ts';
+import { DiveFileProblem, notReadable } from './problem.ts';
 import type { ReadDive, ReadFile } from './read-dive.ts';
-import { subsurfaceFile } from './subsurface-file.ts';
+import { subsurfaceFile } from './subsurface/subsurface-file.ts';
 import { readTrees } from './tree-reader.ts';
-import { uddfFile } from './uddf-file.ts';
+import { uddfFile } from './uddf/uddf-file.ts';
 
 export { isCompressed } from './decode.ts';
 export type { Doubt, DoubtKind, NoteKind, ReadDive, ReadFile, ReadingNote } from './read-dive.ts';
@@ -58,10 +59,12 @@ function byFormat() {
         return;
       }
       trees.open(name, attributes);
-      if (reader.count() > diveFileMaxDives) throw new DiveFileProblem('too-many-dives');
     },
     text: (text) => trees?.text(text),
-    close: () => trees?.close(),
+    close: () => {
+      trees?.close();
+      if ((reader?.count() ?? 0) > diveFileMaxDives) throw new DiveFileProblem('too-many-dives');
+    },
   };
   return { handler, reader: () => reader };
 }
@@ -77,5 +80,5 @@ function readerOf(root: string, name: string, attributes: Attributes): FileReade
   if (name === 'program' && oldProgram.toLowerCase() === 'subsurface') {
     return subsurfaceFile(`${oldProgram} ${version}`.trim());
   }
-  throw new DiveFileProblem('not-a-dive-file');
+  throw notReadable(kindOfRoot(root, attributes, root === name ? null : name));
 }

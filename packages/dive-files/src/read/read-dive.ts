@@ -2,14 +2,20 @@ import type { DiveFileFormat, ImportedDive, LostKind } from '@buddyline/domain/d
 
 /** What was read differently from what the file says, or not at all. */
 export const noteKinds = [
+  'only-planned',
+  'marked-invalid',
   'visibility-in-comments',
   'visibility-stars',
+  'current-stars',
   'pressure-lost',
   'date-unknown',
+  'date-impossible',
   'position-lost',
   'text-cut',
+  'text-in-comments',
   'tag-lost',
   'value-lost',
+  'value-unreadable',
 ] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
@@ -20,7 +26,7 @@ export interface ReadingNote {
 }
 
 /** What is likely but not certain: to be looked at. */
-export const doubtKinds = ['celsius-in-kelvin'] as const;
+export const doubtKinds = ['celsius-in-kelvin', 'tanks-of-one-gas'] as const;
 export type DoubtKind = (typeof doubtKinds)[number];
 
 export interface Doubt {
@@ -30,10 +36,14 @@ export interface Doubt {
 
 export interface ReadDive {
   dive: ImportedDive;
+  /** Of the start, beside its minute; null where that is unknown. Free dives follow each other within a minute. */
+  second: number | null;
   notes: ReadingNote[];
   doubts: Doubt[];
   /** Nothing of a dive was found. */
   isEmpty: boolean;
+  /** False for one that was only planned, or is marked as not valid; a note says which. */
+  isMade: boolean;
 }
 
 export type Lost = Partial<Record<LostKind, number>>;

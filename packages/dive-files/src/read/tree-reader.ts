@@ -1,3 +1,4 @@
+import { bounds } from '@buddyline/domain/constants';
 import type { XmlNode } from '../xml-node.ts';
 import { DiveFileProblem } from './problem.ts';
 import type { Attributes, XmlHandler } from './parse-xml.ts';
@@ -8,6 +9,8 @@ const maxParts = 20_000;
 const maxPartsOfDives = 600_000;
 /** Of all else, such as sites. */
 const maxPartsOfOthers = 200_000;
+/** Characters of an element's own text: more than the longest text that is kept, so that it is told to be cut. */
+const maxText = bounds.rawTextMax + 1;
 /** Two days, one a second. */
 const maxSamples = 200_000;
 
@@ -68,7 +71,7 @@ export function readTrees(rules: TreeRules): XmlHandler {
     },
     text(text) {
       const node = open.at(-1);
-      if (node !== undefined) node.text += text;
+      if (node !== undefined) node.text += text.slice(0, maxText - node.text.length);
     },
     close() {
       const node = open.pop();

@@ -10,7 +10,7 @@ import {
 
 const number = String.raw`[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][+-]?\d+)?`;
 const wholeNumber = new RegExp(`^${number}$`);
-const amount = new RegExp(`^(${number})\\s*(\\D*)$`);
+const amount = new RegExp(`^(${number})(\\D*)$`);
 
 /** A number with a point or a comma, with or without exponent; null for anything else. */
 export function readNumber(text: string | undefined): number | null {
@@ -33,36 +33,56 @@ export function readAmount(text: string | undefined): Amount | null {
   return value === null ? null : { value, unit: unit.trim().toLowerCase() };
 }
 
-/** Converts to the unit of the files, which is also the one of amounts without a unit. */
+/**
+ * Converts to the unit of the files, which is also the one of amounts without a unit. With any other unit, the number
+ * would be another value: null.
+ */
 function readIn(
+  own: RegExp,
   other: RegExp,
   convert: (value: number) => number,
 ): (text: string | undefined) => number | null {
   return (text) => {
     const read = readAmount(text);
     if (read === null) return null;
-    return other.test(read.unit) ? convert(read.value) : read.value;
+    if (other.test(read.unit)) return convert(read.value);
+    return read.unit === '' || own.test(read.unit) ? read.value : null;
   };
 }
 
 const feet = /^(?:ft|feet|foot|'|pieds?|pies?|fu(?:ß|ss))\.?$/;
+const metres = /^(?:|m|met(?:re|er)s?|mètres?|metros?)\.?$/;
 export const isInFeet = ({ unit }: Amount): boolean => feet.test(unit);
-export const isInMetres = ({ unit }: Amount): boolean =>
-  /^(?:|m|met(?:re|er)s?|mètres?|metros?)\.?$/.test(unit);
+export const isInMetres = ({ unit }: Amount): boolean => metres.test(unit);
 
-export const readMetres = readIn(feet, feetToMetres);
-export const readBar = readIn(/^psi$/, psiToBar);
-export const readCelsius = readIn(/^°?f$/, fahrenheitToCelsius);
-export const readKilograms = readIn(/^lbs?$/, poundsToKilograms);
+export const readMetres = readIn(metres, feet, feetToMetres);
+export const readBar = readIn(/^bars?$/, /^psi$/, psiToBar);
+export const readCelsius = readIn(/^°?c$/, /^°?f$/, fahrenheitToCelsius);
+export const readKilograms = readIn(/^kgs?$/, /^lbs?$/, poundsToKilograms);
+export const readPercent = readIn(/^%$/, /^(?!)/, (value) => value);
 /** Of water; below, it is fresh. */
 export const leastSaltDensity = 1010;
 /** Of EN 13319: what computers calculate with in any water. It tells nothing about the water of a dive. */
 export const normDensity = 1020;
 
+/** The 'computer' of a dive that Subsurface's planner has made. */
+export const isPlannerModel = (model: string | undefined): boolean =>
+  model?.toLowerCase() === 'planned dive';
+
+/** As parts of one or per cent; unknown oxygen is that of air. */
+export function isAir(oxygen: number | null, helium: number | null): boolean {
+  const percent = oxygen === null || oxygen > 1 ? oxygen : oxygen * 100;
+  return (helium ?? 0) <= 0 && (percent === null || percent <= 0 || Math.abs(percent - 21) <= 0.5);
+}
+
 interface Position {
   latitude: number | null;
   longitude: number | null;
 }
+
+/** What programs write where they know nothing. */
+export const isNothing = (text: string | undefined): boolean =>
+  /^(?:-*|\?|n\/?a|nan|null|none|unknown)$/i.test(text?.trim() ?? '');
 
 /** Where both are 0, a program had no position. */
 export function readPosition(
@@ -84,30 +104,60 @@ export function readMinutes(text: string | undefined): number | null {
   return one + two / 60;
 }
 
+/** Seconds, or a clock such as '0:42:00'. */
+export function readSeconds(text: string | undefined): number | null {
+  const seconds = readNumber(text);
+  if (seconds !== null || !text?.includes(':')) return seconds;
+  const minutes = readMinutes(text);
+  return minutes === null ? null : minutes * 60;
+}
+
 export const absoluteZero = 273.15;
 export const kelvinToFahrenheit = (kelvin: number): number =>
   celsiusToFahrenheit(kelvin - absoluteZero);
 
-interface Moment {
+export interface Moment {
   date: string | null;
   time: string | null;
+  second: number | null;
 }
+
+/** '20240506T093015'. */
+const compact = /^(\d{4})(\d{2})(\d{2})(?:T(.*))?$/;
 
 /**
  * The digits of a timestamp. Times are those of the diver's watch: what programs write as a zone is often
  * wrong and always ignored. A date alone has no time, and a date of year 1 is none.
  */
 export function readMoment(text: string | undefined): Moment {
-  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(.*))?$/.exec(text?.trim() ?? '');
+  const stamp = text?.trim() ?? '';
+  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](.*))?$/.exec(stamp) ?? compact.exec(stamp);
   const [, year = '', month = '', day = '', time] = parts ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (Number(year) <= 1 || !isIsoDate(date)) return { date: null, time: null };
-  return { date, time: readTime(time) };
+  if (Number(year) <= 1 || !isIsoDate(date)) return { date: null, time: null, second: null };
+  return { date, time: readTime(time), second: readSecond(time) };
+}
+
+const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?/;
+/** '093015'. */
+const compactClock = /^(\d{2})(\d{2})(\d{2})?(?!\d)/;
+
+function clockParts(text: string | undefined) {
+  const time = text?.trim() ?? '';
+  const [, hours = '', minutes = '', seconds = ''] =
+    clock.exec(time) ?? compactClock.exec(time) ?? [];
+  return { hours, minutes, seconds };
 }
 
 /** '9:30:15' as '09:30'. */
 export function readTime(text: string | undefined): string | null {
-  const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})/.exec(text?.trim() ?? '') ?? [];
+  const { hours, minutes } = clockParts(text);
   if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return null;
   return `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** The 15 of '9:30:15'. */
+export function readSecond(text: string | undefined): number | null {
+  const { seconds } = clockParts(text);
+  return seconds === '' || Number(seconds) > 59 ? null : Number(seconds);
 }

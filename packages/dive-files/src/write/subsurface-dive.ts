@@ -6,15 +6,25 @@ import {
   psiToBar,
 } from '@buddyline/domain/units';
 import { ownFields, ownMark } from '../own-fields.ts';
-import { flagOfTag, readSubsurfaceDive } from '../read/subsurface-dive.ts';
-import { SubsurfaceSamples } from '../read/subsurface-samples.ts';
+import { isTankPressure } from '../read/possible-values.ts';
+import { readSubsurfaceDive } from '../read/subsurface/subsurface-dive.ts';
+import { SubsurfaceSamples } from '../read/subsurface/subsurface-samples.ts';
+import { tagOfFlag } from '../read/subsurface/subsurface-tags.ts';
 import { element, type XmlNode } from '../xml-node.ts';
-import { decimal, durationOf, siteKey, type Survey, type WrittenDive } from './logbook.ts';
+import {
+  decimal,
+  durationOf,
+  peopleIn,
+  siteKey,
+  type Survey,
+  type WrittenDive,
+  type WrittenSite,
+} from './logbook.ts';
 
 const siteUuid = (index: number): string => index.toString(16).padStart(8, '0');
 
-export function siteNode(dive: WrittenDive, index: number): XmlNode {
-  const { site, location, latitude, longitude } = dive;
+export function siteNode(written: WrittenSite, index: number): XmlNode {
+  const { site, location, latitude, longitude } = written;
   const hasPosition = latitude !== null && longitude !== null;
   return element('site', {
     uuid: siteUuid(index),
@@ -27,11 +37,11 @@ export function siteNode(dive: WrittenDive, index: number): XmlNode {
 /** A dive with a date. What Subsurface has no place for is extra data of the computer, which it keeps. */
 export function diveNode(dive: WrittenDive, survey: Survey): XmlNode {
   const site = survey.sites.get(siteKey(dive) ?? '');
-  const plain = nodeOf(dive, site?.index, []);
-  const sites = new Map(site && [[siteUuid(site.index), siteNode(site.dive, site.index)]]);
+  const plain = nodeOf(dive, site, []);
+  const sites = new Map(site === undefined ? [] : [[siteUuid(site), siteNode(dive, site)]]);
   const readBack = readSubsurfaceDive(plain, sites, new SubsurfaceSamples());
   const own = ownFields(dive, readBack.dive);
-  return own.length === 0 ? plain : nodeOf(dive, site?.index, own);
+  return own.length === 0 ? plain : nodeOf(dive, site, own);
 }
 
 function nodeOf(
@@ -49,12 +59,17 @@ function nodeOf(
       tags: tagsOf(dive) || undefined,
       divesiteid: site && siteUuid(site),
       watersalinity: salinityOf(dive),
+      cns:
+        dive.cnsO2 === null || dive.cnsO2 <= 0 || dive.cnsO2 > 1_000
+          ? undefined
+          : `${Math.round(dive.cnsO2)}%`,
       date: dive.date?.slice(0, 10),
       time: dive.timeIn === null ? undefined : `${dive.timeIn.slice(0, 5)}:00`,
       duration: minutes === null || minutes <= 0 ? undefined : clockOf(minutes),
     },
     dive.divemasterSignature !== null && element('divemaster', null, dive.divemasterSignature),
-    dive.buddySignature !== null && element('buddy', null, dive.buddySignature),
+    dive.buddySignature !== null &&
+      element('buddy', null, peopleIn(dive.buddySignature).join(', ')),
     comments !== null && element('notes', null, comments),
     cylinderOf(dive),
     weight !== null &&
@@ -87,7 +102,7 @@ function computerOf(
 
 function cylinderOf({ startPSI, endPSI }: WrittenDive): XmlNode | false {
   const bar = (psi: number | null) =>
-    psi === null || psi <= 0 ? undefined : `${decimal(psiToBar(psi), 3)} bar`;
+    psi === null || !isTankPressure(psiToBar(psi)) ? undefined : `${decimal(psiToBar(psi), 3)} bar`;
   const pressures = { start: bar(startPSI), end: bar(endPSI) };
   return (pressures.start ?? pressures.end) !== undefined && element('cylinder', pressures);
 }
@@ -99,8 +114,9 @@ function clockOf(minutes: number): string {
 }
 
 function tagsOf(dive: WrittenDive): string {
-  return keysOf(flagOfTag)
-    .filter((tag) => dive[flagOfTag[tag]])
+  return keysOf(tagOfFlag)
+    .filter((flag) => dive[flag])
+    .map((flag) => tagOfFlag[flag])
     .join(', ');
 }
 

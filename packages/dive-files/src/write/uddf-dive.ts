@@ -5,11 +5,20 @@ import {
   psiToBar,
 } from '@buddyline/domain/units';
 import { ownFields, ownParagraph } from '../own-fields.ts';
-import { readUddfDive, type UddfTargets } from '../read/uddf-dive.ts';
-import { UddfSamples } from '../read/uddf-samples.ts';
+import { isTankPressure } from '../read/possible-values.ts';
+import { readUddfDive, type UddfTargets } from '../read/uddf/uddf-dive.ts';
+import { UddfSamples } from '../read/uddf/uddf-samples.ts';
 import { absoluteZero } from '../read/values.ts';
 import { childOf, childrenOf, element, type XmlNode } from '../xml-node.ts';
-import { decimal, durationOf, namesOf, siteKey, type Survey, type WrittenDive } from './logbook.ts';
+import {
+  decimal,
+  durationOf,
+  namesOf,
+  siteKey,
+  type Survey,
+  type WrittenDive,
+  type WrittenSite,
+} from './logbook.ts';
 
 const saltDensity = 1030;
 const freshDensity = 1000;
@@ -18,8 +27,8 @@ const pascalsPerBar = 100_000;
 const siteId = (index: number): string => `site-${index}`;
 export const buddyId = (index: number): string => `buddy-${index}`;
 
-export function siteNode(dive: WrittenDive, index: number): XmlNode {
-  const { site, location, latitude, longitude, isFresh, isSalt, isWreck, isCave } = dive;
+export function siteNode(written: WrittenSite, index: number): XmlNode {
+  const { site, location, latitude, longitude, isFresh, isSalt, isWreck, isCave } = written;
   const density = isSalt ? saltDensity : freshDensity;
   const id = siteId(index);
   const name = site ?? '';
@@ -77,7 +86,7 @@ export function diveNode(dive: WrittenDive, index: number, survey: Survey): XmlN
     'dive',
     { id: `dive-${index}` },
     beforeNode(dive, [
-      ...(site === undefined ? [] : [siteId(site.index)]),
+      ...(site === undefined ? [] : [siteId(site)]),
       ...buddies.map(({ id }) => id),
     ]),
     tankNode(dive),
@@ -85,9 +94,10 @@ export function diveNode(dive: WrittenDive, index: number, survey: Survey): XmlN
     afterNode(dive),
   );
   const targets: UddfTargets = {
-    sites: new Map(site && [[siteId(site.index), siteNode(site.dive, site.index)]]),
+    sites: new Map(site === undefined ? [] : [[siteId(site), siteNode(dive, site)]]),
     buddies: new Map(buddies.map(({ id, name }) => [id, personNode('buddy', id, name)])),
     profiles: new Map(),
+    equipment: new Map(),
   };
   const samples = new UddfSamples();
   for (const waypoint of childrenOf(childOf(node, 'samples'), 'waypoint')) samples.add(waypoint);
@@ -129,13 +139,14 @@ function purposeOf({ isTraining, usedCamera }: WrittenDive): XmlNode | false {
 }
 
 function tankNode({ startPSI, endPSI }: WrittenDive): XmlNode | false {
-  if (startPSI === null || startPSI <= 0) return false;
+  const isTank = (psi: number | null) => psi !== null && isTankPressure(psiToBar(psi));
+  if (startPSI === null || !isTank(startPSI)) return false;
   const pascals = (psi: number) => decimal(psiToBar(psi) * pascalsPerBar, 4);
   return element(
     'tankdata',
     null,
     element('tankpressurebegin', null, pascals(startPSI)),
-    endPSI !== null && endPSI > 0 && element('tankpressureend', null, pascals(endPSI)),
+    endPSI !== null && isTank(endPSI) && element('tankpressureend', null, pascals(endPSI)),
   );
 }
 

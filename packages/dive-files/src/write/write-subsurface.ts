@@ -1,6 +1,6 @@
 import { element } from '../xml-node.ts';
 import { inTurns } from './in-turns.ts';
-import type { Dives, Heading, Survey } from './logbook.ts';
+import { type Dives, type Heading, siteOfKey, type Survey } from './logbook.ts';
 import { diveNode, siteNode } from './subsurface-dive.ts';
 import { closing, opening, xmlText } from './xml-text.ts';
 
@@ -24,7 +24,7 @@ async function* logbookTexts(
   yield opening('divelog', { program, version: '3' });
   yield xmlText(element('settings', null));
   yield opening('divesites');
-  for (const { dive, index } of survey.sites.values()) yield xmlText(siteNode(dive, index));
+  for (const [key, index] of survey.sites) yield xmlText(siteNode(siteOfKey(key), index));
   yield closing('divesites');
   yield opening('dives');
   for await (const batch of dives) {

@@ -1,10 +1,17 @@
 import { element } from '../xml-node.ts';
 import { inTurns } from './in-turns.ts';
-import { type Dives, type Heading, type Survey } from './logbook.ts';
+import { type Dives, type Heading, siteOfKey, type Survey } from './logbook.ts';
 import { buddyId, diveNode, personNode, siteNode } from './uddf-dive.ts';
 import { closing, opening, xmlText } from './xml-text.ts';
 
-export { surveyDives, type Dives, type Heading, type Survey } from './logbook.ts';
+export {
+  countDives,
+  surveyDives,
+  type DiveCounts,
+  type Dives,
+  type Heading,
+  type Survey,
+} from './logbook.ts';
 
 const namespace = 'http://www.streit.cc/uddf/3.2/';
 const version = '3.2.3';
@@ -51,7 +58,7 @@ async function* logbookTexts(
   // Empty lists are invalid.
   if (survey.sites.size > 0) {
     yield opening('divesite');
-    for (const { dive, index } of survey.sites.values()) yield xmlText(siteNode(dive, index));
+    for (const [key, index] of survey.sites) yield xmlText(siteNode(siteOfKey(key), index));
     yield closing('divesite');
   }
   yield xmlText(element('gasdefinitions', null, air));

@@ -127,7 +127,7 @@ test('a Subsurface file has what its table names', async () => {
   expect(text).toContain('<depth max="20.1168 m" mean="12.8016 m"/>');
   expect(text).toContain('<weightsystem weight="5.443 kg" description="weight"/>');
   expect(text).toContain('gps="28.572 34.5373"');
-  expect(text).toContain('tags="shore, training, wreck, cave, reef"');
+  expect(text).toContain('tags="shore, student, wreck, cave, reef"');
   expect(text).toContain('visibility="5"');
   expect(text).toContain('watersalinity="1030 g/l"');
 });

@@ -34,6 +34,7 @@ const api = await startApi(apiBuild, {
   LOG_LEVEL: 'error',
   SESSION_SECRET: 'only-for-benchmarks-on-this-machine',
   WRITES_PER_MINUTE: '999999',
+  SIGN_INS_PER_ACCOUNT: '999999',
 });
 
 try {

@@ -5,11 +5,11 @@ import { Trans } from '@lingui/react/macro';
 import { visitorTimeZone } from '../../first-view/request-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { dayOf, groupByDay } from '../../shared/activity/act-groups.ts';
+import { dayBefore } from '../../shared/time/day-start.ts';
 import { useNow } from '../../shared/time/now.ts';
 import { ActRow } from './act-row.tsx';
 import type { ActivityState } from './activity-state.ts';
 import { BulkRow } from './bulk-row.tsx';
-import { dayBefore } from './day-start.ts';
 
 /** The acts by day, newest first. */
 export function ActivityList({ acts, state }: { acts: Activity[]; state: ActivityState }) {
@@ -21,7 +21,7 @@ export function ActivityList({ acts, state }: { acts: Activity[]; state: Activit
             <DayName day={day} />
           </h2>
           <Card padded={false}>
-            <ul className="divide-y">
+            <ul role="list" className="divide-y">
               {groups.map((group) => (
                 <li key={group[0].id}>
                   {group.length === 1 ? (

@@ -38,7 +38,7 @@ export function BulkRow({ acts, state }: { acts: ActGroup; state: ActivityState 
         {reason && <Reason>{reason}</Reason>}
       </RowFrame>
       {open && (
-        <ul id={listId} className="divide-y border-t bg-surface-sunken/50 ps-6">
+        <ul role="list" id={listId} className="divide-y border-t bg-surface-sunken/50 ps-6">
           {acts.map((act) => (
             <li key={act.id}>
               <ActRow act={act} />

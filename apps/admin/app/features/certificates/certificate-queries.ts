@@ -8,6 +8,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { t } from '@lingui/core/macro';
 import { api } from '../../session/api.ts';
 import { refreshPerson } from '../../shared/person/person-changes.ts';
 import {
@@ -64,8 +65,9 @@ export function userCertificatesQuery(userId: string, page: number) {
 }
 
 /** Like an edit of the user, which their own page can also make. */
-export function verifyDiverMutation(client: QueryClient, userId: string) {
+export function verifyDiverMutation(client: QueryClient, userId: string, name: string) {
   return mutationOptions({
+    meta: { success: () => t`${name} verified.` },
     mutationFn: () => api.users.updateAsAdmin(userId, { isVerified: true }),
     onSettled: () => refreshPerson(client, userId),
   });

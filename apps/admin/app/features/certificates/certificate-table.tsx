@@ -12,12 +12,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { sharedText } from '../../language/texts.ts';
-import { fileUrl } from '../../shared/files/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { OwnerLine } from '../../shared/person/owner-line.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
 import { Words } from '../../shared/words/words.tsx';
 import { certificateQuery } from './certificate-queries.ts';
+import { documentPath } from './document-path.ts';
 
 interface Props {
   certificates: Certificate[];
@@ -91,17 +91,16 @@ interface ActionsProps {
 
 function CertificateActions({ certificate, onDelete }: ActionsProps) {
   const { t } = useLingui();
-  const { title, fileResourceId } = certificate;
+  const { id, title, fileResourceId } = certificate;
   const viewLabel = t`View document of ${title}`;
-  const documentUrl = fileUrl(fileResourceId);
   return (
     <div className="flex justify-end gap-1">
-      {documentUrl === null ? (
+      {fileResourceId === null ? (
         <IconButton icon={FileX} label={sharedText('file.missing')} disabled />
       ) : (
         <Tooltip text={viewLabel} repeatsName>
           <a
-            href={documentUrl}
+            href={documentPath(id)}
             target="_blank"
             rel="noreferrer"
             aria-label={viewLabel}

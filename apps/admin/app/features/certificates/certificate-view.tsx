@@ -8,11 +8,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
-import { isShown } from '../../shared/page/is-shown.ts';
+import { isShown, useMoveOn } from '../../shared/page/move-on.ts';
+import { ownerName } from '../../shared/person/owner-name.ts';
 import { OwnerCard } from '../../shared/person/owner-card.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
 import { UpdatedAt } from '../../shared/time/updated-at.tsx';
@@ -64,13 +64,13 @@ export function CertificateView({ certificate, nextUnverified }: Props) {
 
 function ActionsCard({ certificate, nextUnverified }: Props) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const moveOn = useMoveOn();
   const ownerCertificatesPath = paths.userCertificates(certificate.userId);
   const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(
     deleteCertificateMutation(useQueryClient(), async () => {
       if (!isShown(paths.certificate(certificate.id))) return;
-      await navigate(lastVisitedList(paths.certificates, ownerCertificatesPath), { replace: true });
+      await moveOn(lastVisitedList(paths.certificates, ownerCertificatesPath), { replace: true });
     }),
   );
   return (
@@ -91,7 +91,8 @@ function ActionsCard({ certificate, nextUnverified }: Props) {
         <div className="in-phone-bar sm:contents">
           <VerifyDiver
             userId={certificate.userId}
-            onVerified={() => nextUnverified && void navigate(nextUnverified)}
+            name={ownerName(certificate.Owner)}
+            onVerified={() => nextUnverified && void moveOn(nextUnverified)}
           />
         </div>
         <Button

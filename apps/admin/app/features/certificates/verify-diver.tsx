@@ -11,15 +11,17 @@ import { verifyDiverMutation } from './certificate-queries.ts';
 
 interface Props {
   userId: string;
+  /** The diver's name. */
+  name: string;
   onVerified: () => void;
 }
 
 /** Marks the diver as verified, after a look at their certificate; or says that they are. */
-export function VerifyDiver({ userId, onVerified }: Props) {
+export function VerifyDiver({ userId, name, onVerified }: Props) {
   const { t } = useLingui();
   const hasStanding = useFeatureOrPending('standing');
   const { data } = useQuery({ ...personQuery(userId), enabled: hasStanding === true });
-  const verify = useMutation(verifyDiverMutation(useQueryClient(), userId));
+  const verify = useMutation(verifyDiverMutation(useQueryClient(), userId, name));
   const restoreFocusTo = useRestoreFocus(verify.isPending);
   const label = t`Mark diver as verified`;
   const isOpen = hasStanding === true && data !== undefined && !data.isVerified;

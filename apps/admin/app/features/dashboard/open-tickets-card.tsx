@@ -45,7 +45,7 @@ export function OpenTicketsCard({ counts, isSample }: Props) {
       }
       className="flex flex-col"
     >
-      <ul className="-mx-2 grid grow content-start gap-1">
+      <ul role="list" className="-mx-2 grid grow content-start gap-1">
         {ages.map(({ age, water }) => (
           <li key={age}>
             <Link

@@ -43,7 +43,7 @@ export function RecentList({ title, to, toLabel, empty, children }: ListProps) {
       }
     >
       {empty || (
-        <ul ref={animatedList} className="divide-y border-t">
+        <ul role="list" ref={animatedList} className="divide-y border-t">
           {children}
         </ul>
       )}

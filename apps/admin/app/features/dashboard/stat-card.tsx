@@ -17,7 +17,7 @@ interface Props {
   months: readonly DashboardMonth[];
 }
 
-/** A noun's total, growth and new items of this month; the whole card links to its list. */
+/** A noun's total, growth and new items of this month in UTC; the whole card links to its list. */
 export function StatCard({ noun, stat, months }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function StatCard({ noun, stat, months }: Props) {
           <Growth percent={stat.growth} />
           <span className="text-ink-muted tabular-nums">
             <Trans>
-              <bdi dir="ltr">+{added}</bdi> this month
+              <bdi dir="ltr">+{added}</bdi> this month (UTC)
             </Trans>
           </span>
         </p>

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../shared/time/now.ts';
 import { Words } from '../../shared/words/words.tsx';
 
-const longestFirst = 'unanswered=true&sort=oldest';
+const longestFirst = 'unanswered=true&sort=waiting';
 
 /** What waits for somebody: unanswered tickets, the oldest of them, and the caller's own. */
 export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
@@ -16,6 +16,7 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
   const language = useLanguage();
   const now = useNow();
   const { unanswered, oldest, mine } = queue;
+  const since = oldest?.waitingSince ?? oldest?.createdAt;
   return (
     <nav
       aria-label={t`Tickets that wait`}
@@ -36,10 +37,10 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
           <>
             <Trans>Waits longest</Trans>
             {/* Not beside the subject, where it would move when the subject's font loads late. */}
-            {oldest?.createdAt && (
+            {since && (
               <>
                 <span aria-hidden>·</span>
-                <span>{formatRelativeTime(new Date(oldest.createdAt), language, now)}</span>
+                <span>{formatRelativeTime(new Date(since), language, now)}</span>
               </>
             )}
           </>

@@ -1,3 +1,4 @@
+import { handleOf } from '@buddyline/domain/user';
 import { hasStatus } from '@buddyline/api-client/api-error';
 import { copiedMs } from '@buddyline/domain/constants';
 import type { DiveLog } from '@buddyline/domain/dive-log';
@@ -13,13 +14,13 @@ import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { absoluteUrl } from '../../shared/page/absolute-url.ts';
 import { editTarget } from '../../shared/keyboard/list-keyboard.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
-import { isShown } from '../../shared/page/is-shown.ts';
+import { isShown, useMoveOn } from '../../shared/page/move-on.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
@@ -37,7 +38,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): null {
 
 export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const moveOn = useMoveOn();
   const query = useQuery(diveLogQuery(params.diveLogId));
   const [toDelete, setToDelete] = useState<string | null>(null);
   const log = query.data;
@@ -45,7 +46,7 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
   const remove = useMutation(
     deleteDiveLogMutation(useQueryClient(), async ({ id }) => {
       if (!isShown(paths.diveLog(id))) return;
-      await navigate(lastVisitedList(paths.diveLogs, ...diverLogsPath), { replace: true });
+      await moveOn(lastVisitedList(paths.diveLogs, ...diverLogsPath), { replace: true });
     }),
   );
 
@@ -96,7 +97,8 @@ function LogBreadcrumb({ log }: { log: DiveLog | undefined }) {
   const { t } = useLingui();
   const steps = [{ label: t`Dive Logs`, to: paths.diveLogs }];
   const username = log?.Owner?.username;
-  if (log && username) steps.push({ label: `@${username}`, to: paths.userDiveLogs(log.userId) });
+  if (log && username)
+    steps.push({ label: handleOf(username), to: paths.userDiveLogs(log.userId) });
   return <Breadcrumb steps={steps} here={log ? diveName(log) : ''} />;
 }
 

@@ -90,7 +90,7 @@ function EditDiveLog({ log }: { log: DiveLog }) {
     >
       {(pending) => (
         <div className="in-phone-bar bottom-bar sticky bottom-0 z-10 mt-5 flex items-center justify-end gap-3 border-t bg-surface">
-          <Button variant="outline" disabled={pending} onClick={leave}>
+          <Button variant="outline" onClick={leave}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" pending={pending}>

@@ -69,7 +69,7 @@ export default function DiveLogListPage() {
         empty={t`No Dive logs To Show.`}
       >
         {(logs, animated) => (
-          <ul ref={animated} aria-label={t`Dive Logs`} className={diveCardGrid}>
+          <ul role="list" ref={animated} aria-label={t`Dive Logs`} className={diveCardGrid}>
             {logs.map((log) => (
               <li key={log.id} className="grid min-w-0">
                 <DiveLogCard

@@ -23,7 +23,7 @@ vi.mock('../../session/api.ts', () => ({
 const listKey = diveLogListQuery({ page: 1, limit: 6, search: '' }).queryKey;
 const logKey = (id: string) => diveLogQuery(id).queryKey;
 const tabKey = (userId: string) => userDiveLogsQuery(userId, 1).queryKey;
-const log = { id: 'dive-1', userId: 'mira' };
+const log = { id: 'dive-1', userId: 'mira', site: 'Reef', location: null };
 let client: QueryClient;
 
 const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;

@@ -1,4 +1,5 @@
 import { pageSizes } from '@buddyline/domain/constants';
+import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
 import type { DiveLogPayload } from '@buddyline/domain/dive-log-form';
 import {
@@ -7,6 +8,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import {
   forgetItem,
@@ -42,14 +44,18 @@ export function userDiveLogsQuery(userId: string, page: number) {
   });
 }
 
+/** What names a dive log in what is said of a change. */
+type EditedLog = Log & Pick<DiveLog, 'site' | 'location'>;
+
 interface Log {
   id: string;
   userId: string;
 }
 
 /** Updates a dive log, and invalidates it and the lists with it. */
-export function updateDiveLogMutation(client: QueryClient, log: Log) {
+export function updateDiveLogMutation(client: QueryClient, log: EditedLog) {
   return mutationOptions({
+    meta: { about: { name: log.site || log.location || undefined, page: paths.diveLog(log.id) } },
     mutationFn: (changes: DiveLogPayload) => api.diveLogs.update(log.id, changes),
     onSuccess: () => refreshItem(client, 'dive-logs', log),
   });

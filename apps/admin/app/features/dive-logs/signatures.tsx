@@ -43,6 +43,6 @@ function SignatureText({ signature }: { signature: string }) {
   if (/^data:image\/(?:png|jpeg|webp);base64,/.test(signature)) {
     return <img src={signature} alt={t`Signature`} className="h-10 object-contain dark:invert" />;
   }
-  const isName = !/^\S{25,}$|:\/\//.test(signature);
+  const isName = !/^\S{25,}$/.test(signature) && !signature.includes('://');
   return isName ? <Words className="min-w-0 truncate">{signature}</Words> : t`Signed`;
 }

@@ -10,6 +10,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
+import { UsernameField } from '../../session/username-field.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { useSending } from './use-sending.ts';
@@ -47,7 +48,7 @@ function NewPassword({ token }: { token: string }) {
     event.preventDefault();
     const tooShort = password.length < bounds.passwordMin;
     setTooShort(tooShort);
-    if (tooShort) event.currentTarget.querySelector('input')?.focus();
+    if (tooShort) event.currentTarget.querySelector<HTMLElement>('[name=new-password]')?.focus();
     else send();
   }
 
@@ -58,6 +59,7 @@ function NewPassword({ token }: { token: string }) {
   );
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
+      <UsernameField />
       <Field
         label={t`New Password`}
         hint={isTooShort ? undefined : hint}
@@ -98,7 +100,7 @@ function LinkProblem({ children }: { children: ReactNode }) {
     <div className="grid gap-4 text-ink-muted">
       <ErrorBox>{children}</ErrorBox>
       <p>
-        <Trans>A link works once, for 30 minutes, and only the newest one.</Trans>
+        <Trans>A link works once, for 30 minutes.</Trans>
       </p>
       <Link
         to={paths.forgotPassword}

@@ -10,7 +10,10 @@ export function DescentArt() {
     <div aria-hidden className="descent-water absolute inset-0">
       <img src={descent} alt="" className="absolute size-full rtl:-scale-x-100" />
       <img src={seabed} alt="" className="absolute bottom-0 w-full rtl:-scale-x-100" />
-      <ol className="absolute inset-y-[9.5%] inset-s-6 flex flex-col justify-between text-xs font-medium text-depth-40 tabular-nums">
+      <ol
+        role="list"
+        className="absolute inset-y-[9.5%] inset-s-6 flex flex-col justify-between text-xs font-medium text-depth-40 tabular-nums"
+      >
         {depths.map((depth) => (
           <li key={depth} dir="ltr" className="flex items-center gap-2 nth-[n+3]:text-depth-0">
             <span className="h-px w-4 bg-current" />

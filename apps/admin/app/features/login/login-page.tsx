@@ -1,7 +1,7 @@
 import { Button } from '@buddyline/ui/button';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SubmitEvent } from 'react';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, Link, type Location, redirect, useLocation, useNavigation } from 'react-router';
 import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import {
@@ -31,26 +31,27 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function LoginPage({ actionData: refusal }: Route.ComponentProps) {
   const { t } = useLingui();
-  const submitting = useNavigation().formAction === paths.login;
+  const { formData } = useNavigation();
   const { errors, check } = useCredentialCheck();
+  const { state }: Location<{ why?: string } | null> = useLocation();
 
   function validate(event: SubmitEvent<HTMLFormElement>) {
     if (!check(event.currentTarget)) event.preventDefault();
   }
 
   return (
-    <Page title={t`Admin Login`} subtitle={<Trans>Access the {brand} admin dashboard</Trans>}>
+    <Page title={t`Admin Login`} subtitle={state?.why ?? t`Access the ${brand} admin dashboard`}>
       <Form method="post" noValidate onSubmit={validate} className="grid gap-5">
         <CredentialFields errors={errors} refusal={refusal}>
           <Link
             to={paths.forgotPassword}
             className="text-accent-ink underline-offset-4 hover:underline"
           >
-            <Trans>Forgot password?</Trans>
+            {t`Forgot password?`}
           </Link>
         </CredentialFields>
-        <Button type="submit" variant="primary" size="lg" pending={submitting}>
-          <Trans>Sign In</Trans>
+        <Button type="submit" variant="primary" size="lg" pending={formData !== undefined}>
+          {t`Sign In`}
         </Button>
       </Form>
     </Page>

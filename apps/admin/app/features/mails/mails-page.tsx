@@ -73,7 +73,7 @@ export default function MailsPage() {
       >
         {(mails) => (
           <Card padded={false}>
-            <ul aria-label={t`Mail`} className="divide-y">
+            <ul role="list" aria-label={t`Mail`} className="divide-y">
               {mails.map((mail) => (
                 <li key={mail.id} {...listItem(mail.id)}>
                   <MailRow

@@ -10,11 +10,10 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { discard } from '../../shared/form/discard.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
-import { isShown } from '../../shared/page/is-shown.ts';
+import { isShown, useMoveOn } from '../../shared/page/move-on.ts';
 import { DeletePost } from '../../shared/post/delete-post.tsx';
 import { useEnableToggle } from '../../shared/post/enable-toggle.ts';
 import { deletePostMutation } from '../../shared/post/post-changes.ts';
@@ -23,14 +22,14 @@ import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 /** The actions on a post, the destructive one last. */
 export function PostActionsCard({ post }: { post: Post }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const moveOn = useMoveOn();
   const authorPostsPath = paths.userPosts(post.userId);
   const [toDelete, setToDelete] = useState<Post | null>(null);
   const canEnable = useFeatureOrPending('post-enable');
   const remove = useMutation(
     deletePostMutation(useQueryClient(), async () => {
       if (!isShown(paths.post(post.id))) return;
-      await navigate(lastVisitedList(paths.posts, authorPostsPath), {
+      await moveOn(lastVisitedList(paths.posts, authorPostsPath), {
         replace: true,
         state: discard,
       });

@@ -8,6 +8,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { storedUserId } from '../../session/session-hints.ts';
 import { commentsKey } from '../../shared/post/post-changes.ts';
@@ -71,6 +72,7 @@ export function createPostMutation(client: QueryClient) {
 
 export function updatePostMutation(client: QueryClient, post: Post) {
   return mutationOptions({
+    meta: { about: { name: post.content, page: paths.post(post.id) } },
     mutationFn: ({ signal, ...draft }: PostSave) => api.posts.update(post.id, draft, signal),
     onSuccess: () => refreshItem(client, 'posts', post),
   });

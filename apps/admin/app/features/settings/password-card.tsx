@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Location } from 'react-router';
 import { paths } from '../../paths.ts';
+import { UsernameField } from '../../session/username-field.tsx';
 import { saveError } from '../../shared/form/edit-mode.ts';
 import { fieldError, showFieldErrors } from '../../shared/form/form-errors.ts';
 import { FormShell } from '../../shared/form/form-shell.tsx';
@@ -23,7 +24,12 @@ function staysInSettings({ pathname }: Location): boolean {
   return pathname === paths.settings;
 }
 
-export function PasswordCard({ userId }: { userId: string }) {
+interface Props {
+  userId: string;
+  email: string | null | undefined;
+}
+
+export function PasswordCard({ userId, email }: Props) {
   const { t } = useLingui();
   const change = useMutation(changePasswordMutation(useQueryClient(), userId));
   const form = useForm<ChangePassword>({
@@ -58,6 +64,7 @@ export function PasswordCard({ userId }: { userId: string }) {
         onSubmit={() => void submit()}
         onCancel={clear}
       >
+        <UsernameField email={email} />
         <div className="grid gap-5 sm:max-xl:grid-cols-2">
           <Field label={t`Current Password`} error={fieldError(errors.oldPassword)}>
             <PasswordInput

@@ -19,14 +19,23 @@ export function ProfileCard({ user }: { user: User }) {
   const error = useErrorOfEdit(editing, save);
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
+  /** Whether the form was left during the save: what is done next must stay. */
+  const isLeft = useRef(false);
   const upload = useRef<AbortController>(null);
 
+  function cancel() {
+    isLeft.current = true;
+    discardAndStop();
+  }
+
   const submit: ProfileSubmit = (form, edited, picture) => {
+    isLeft.current = false;
     upload.current = new AbortController();
     save.mutate(
       { profile: ownProfilePayload(edited), picture, signal: upload.current.signal },
       {
         onSuccess: () => {
+          if (isLeft.current) return;
           discardAndStop();
           toggle.current?.focus();
         },
@@ -42,7 +51,7 @@ export function ProfileCard({ user }: { user: User }) {
         <EditButtons
           {...{ editing, formId, pending: checking || save.isPending, toggleRef: toggle }}
           onEdit={startEditing}
-          onCancel={discardAndStop}
+          onCancel={cancel}
         />
       }
     >

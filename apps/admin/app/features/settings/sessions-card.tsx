@@ -46,7 +46,7 @@ export function SessionsCard() {
     >
       <QueryView query={query} loading={<Skeleton className="h-16 animate-late" />}>
         {(sessions) => (
-          <ul aria-label={t`Where you are signed in`} className="divide-y">
+          <ul role="list" aria-label={t`Where you are signed in`} className="divide-y">
             {sessions.map((session) => (
               <SessionRow
                 key={session.id}

@@ -41,7 +41,7 @@ export default function SettingsPage({ loaderData: { userId } }: Route.Component
             {(user) => <ProfileCard user={user} />}
           </QueryView>
         </div>
-        <PasswordCard userId={userId} />
+        <PasswordCard userId={userId} email={query.data?.email} />
       </div>
       <UnitsCard />
       {hasSessions && <SessionsCard />}

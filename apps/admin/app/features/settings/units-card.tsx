@@ -3,6 +3,7 @@ import { Card } from '@buddyline/ui/card';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { rememberedUnits, rememberView, unitsKey } from '../../language/remembered-view.ts';
+import { browserStorage } from '../../browser-storage.ts';
 
 interface Choice {
   units: UnitSystem | undefined;
@@ -23,8 +24,8 @@ export function UnitsCard() {
   ];
 
   function choose(units: UnitSystem | undefined) {
-    if (units) localStorage.setItem(unitsKey, units);
-    else localStorage.removeItem(unitsKey);
+    if (units) browserStorage.set(unitsKey, units);
+    else browserStorage.remove(unitsKey);
     rememberView();
     setChosen(units);
   }

@@ -10,7 +10,7 @@ export function useQueueNames() {
   return {
     answers: { true: t`Unanswered` },
     takers: { mine: t`Me`, anybody: t`Anybody`, nobody: t`Nobody` },
-    orders: { priority: t`Most urgent first`, oldest: t`Oldest first` },
+    orders: { priority: t`Most urgent first`, oldest: t`Oldest first`, waiting: t`Waits longest` },
   } satisfies {
     answers: Record<string, string>;
     takers: Record<(typeof ticketTakers)[number], string>;

@@ -10,6 +10,7 @@ import { Page } from '../../shared/page/page.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/ticket-list-page.ts';
+import { useReplyAhead } from './keys/use-reply-ahead.ts';
 import { LoadingTickets } from './loading-tickets.tsx';
 import { positionOf, queuedTicket } from './queue/ticket-queue.ts';
 import { TicketCard } from './ticket-card.tsx';
@@ -40,6 +41,7 @@ export default function TicketListPage() {
   const query = useQuery(ticketListQuery({ ...filter, page }));
   const total = query.data?.total;
   const hasQueue = useFeature('ticket-answers');
+  useReplyAhead(hasQueue);
 
   return (
     <Page title={t`Support Tickets`} subtitle={t`Answer what divers ask and report`}>
@@ -69,7 +71,7 @@ export default function TicketListPage() {
         empty={t`No Tickets To Show.`}
       >
         {(tickets, animated) => (
-          <ul ref={animated} aria-label={t`Tickets`} className={ticketGrid}>
+          <ul role="list" ref={animated} aria-label={t`Tickets`} className={ticketGrid}>
             {tickets.map((ticket, index) => (
               <li key={ticket.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
                 <TicketCard

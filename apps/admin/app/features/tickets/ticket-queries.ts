@@ -14,6 +14,7 @@ import {
   useMutationState,
   useQuery,
 } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import {
   forgetItem,
@@ -66,6 +67,11 @@ export function userTicketsQuery(userId: string, page: number) {
 
 const statusChangesKey = ['ticket-status'] as const;
 
+/** Of a change whose input is not the ticket. */
+export const aboutTicket = ({ id, subject }: Ticket) => ({
+  about: { name: subject, page: paths.ticket(id) },
+});
+
 /**
  * Sends only the status, so that the ticket's other fields stay unchanged. Changes of one ticket are sent
  * one after another (`scope`), so that the last one wins.
@@ -73,6 +79,7 @@ const statusChangesKey = ['ticket-status'] as const;
 export function setTicketStatusMutation(client: QueryClient, ticket: Ticket) {
   return mutationOptions({
     mutationKey: [...statusChangesKey, ticket.id],
+    meta: aboutTicket(ticket),
     scope: { id: `ticket-status ${ticket.id}` },
     mutationFn: (status: TicketStatus) => api.tickets.update(ticket.id, { status }),
     onSuccess: (_answer, status) => {

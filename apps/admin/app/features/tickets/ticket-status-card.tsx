@@ -110,6 +110,7 @@ function StatusKeys() {
   ];
   return (
     <ul
+      role="list"
       aria-label={t`Keys that set the status`}
       className="mt-3 hidden flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted pointer-fine:flex"
     >

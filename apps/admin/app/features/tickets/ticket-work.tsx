@@ -7,11 +7,12 @@ import { useNow } from '../../shared/time/now.ts';
 import { Words } from '../../shared/words/words.tsx';
 
 /**
- * Whether a ticket waits for an answer, how old it is, and who works on it. Nothing for closed ones, and on
+ * Whether a ticket waits for an answer and since when, otherwise how old it is, and who works on it. Nothing for closed ones, and on
  * backends without answers to tickets.
  */
 export function TicketWork({ ticket }: { ticket: Ticket }) {
-  const { isUnanswered, takenBy, status, createdAt } = ticket;
+  const { isUnanswered, takenBy, status, createdAt, waitingSince = createdAt } = ticket;
+  const at = isUnanswered ? waitingSince : createdAt;
   const language = useLanguage();
   const now = useNow();
   if (isUnanswered === undefined || status === 'CLOSED') return null;
@@ -23,7 +24,7 @@ export function TicketWork({ ticket }: { ticket: Ticket }) {
           <Trans>Unanswered</Trans>
         </Badge>
       )}
-      {createdAt && <span>{formatRelativeTime(new Date(createdAt), language, now)}</span>}
+      {at && <span>{formatRelativeTime(new Date(at), language, now)}</span>}
       {takenBy && (
         <span className="min-w-0 truncate">
           <Trans>{name} works on it</Trans>

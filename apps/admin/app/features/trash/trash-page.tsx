@@ -87,7 +87,7 @@ export default function TrashPage() {
       >
         {(items) => (
           <Card padded={false}>
-            <ul aria-label={t`Trash`} className="divide-y">
+            <ul role="list" aria-label={t`Trash`} className="divide-y">
               {items.map((one) => (
                 <li key={one.id} {...listItem(one.id)}>
                   <TrashRow

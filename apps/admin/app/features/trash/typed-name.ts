@@ -1,3 +1,5 @@
+import { beginningOf } from '@buddyline/domain/text';
+
 /** Longer names would only be copied, not read. */
 const longest = 24;
 
@@ -7,7 +9,7 @@ export function nameToType(label: string): string {
   if (name.length <= longest) return name;
   const cut = name.slice(0, longest + 1);
   const end = cut.lastIndexOf(' ');
-  return end > 0 ? cut.slice(0, end) : name.slice(0, longest);
+  return end > 0 ? cut.slice(0, end) : beginningOf(name, longest);
 }
 
 export function isTyped(typed: string, wanted: string): boolean {

@@ -9,6 +9,7 @@ import { countedText } from '../../shared/counts/counted.ts';
 import { neighbourOf } from '../../shared/list/neighbour.ts';
 import { recordPath } from '../../shared/page/record-path.ts';
 import { refreshEverything } from '../../shared/undo/undo-mutation.ts';
+import { offerToDeleteAgain } from './restored-act.ts';
 import { restoreMutation, type RestoreInput, type RestoreOutcome } from './trash-queries.ts';
 
 type Question = Exclude<RestoreOutcome, { kind: 'restored' }>;
@@ -68,6 +69,7 @@ export function useRestore() {
         ? undefined
         : { label: t({ message: 'Open', context: 'link' }), run: () => void navigate(to) },
     );
+    void offerToDeleteAgain(client, item, text);
     focusNext();
   }
 

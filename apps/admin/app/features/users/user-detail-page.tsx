@@ -1,15 +1,15 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
-import type { User } from '@buddyline/domain/user';
+import { handleOf, type User } from '@buddyline/domain/user';
 import { Card } from '@buddyline/ui/card';
 import { EmptyState } from '@buddyline/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { isEditAddress } from '../../shared/form/edit-mode.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
-import { isShown } from '../../shared/page/is-shown.ts';
+import { isShown, useMoveOn } from '../../shared/page/move-on.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { personQuery } from '../../shared/person/person-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -31,12 +31,12 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): null {
 export default function UserDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(personQuery(params.userId));
-  const name = query.data ? `@${query.data.username}` : '';
+  const name = query.data ? handleOf(query.data.username) : '';
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const moveOn = useMoveOn();
   const leave = async (userId: string) => {
     if (isShown(paths.user(userId))) {
-      await navigate(lastVisitedList(paths.users), { replace: true });
+      await moveOn(lastVisitedList(paths.users), { replace: true });
     }
   };
   const { dialogs, show } = usePersonDialogs(leave);

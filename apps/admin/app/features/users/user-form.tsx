@@ -21,13 +21,22 @@ export function UserForm({ user }: { user: User }) {
   const error = useErrorOfEdit(editing, save);
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
+  /** Whether the form was left during the save: what is done next must stay. */
+  const isLeft = useRef(false);
+
+  function cancel() {
+    isLeft.current = true;
+    discardAndStop();
+  }
 
   function finish() {
+    if (isLeft.current) return;
     discardAndStop();
     toggle.current?.focus();
   }
 
   function submit(form: UseFormReturn<AdminUserForm>, changes: AdminUser) {
+    isLeft.current = false;
     if (Object.keys(changes).length === 0) return finish();
     save.mutate(changes, {
       onSuccess: finish,
@@ -42,7 +51,7 @@ export function UserForm({ user }: { user: User }) {
         <EditButtons
           {...{ editing, formId, pending, toggleRef: toggle }}
           onEdit={startEditing}
-          onCancel={discardAndStop}
+          onCancel={cancel}
         />
       }
     >

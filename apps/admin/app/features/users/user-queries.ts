@@ -7,9 +7,10 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { forgetPerson, refreshPerson } from '../../shared/person/person-changes.ts';
-import { personKey, userListsKey } from '../../shared/person/person-queries.ts';
+import { personKey, personQuery, userListsKey } from '../../shared/person/person-queries.ts';
 
 export function userListQuery({ limit: _limit, ...list }: Partial<UsersQuery>) {
   return queryOptions({
@@ -29,9 +30,17 @@ export function userBelongingsQuery(userId: string) {
   });
 }
 
+/** As far as it is known. */
+function nameOfPerson(client: QueryClient, userId: string): string | undefined {
+  const person = client.getQueryData(personQuery(userId).queryKey);
+  return person?.fullName || person?.username;
+}
+
 /** An administrator's edit of a user. */
 export function updateUserMutation(client: QueryClient, userId: string) {
   return mutationOptions({
+    // Not of the changes: they may be a new name.
+    meta: { about: { name: nameOfPerson(client, userId), page: paths.user(userId) } },
     mutationFn: (changes: AdminUser) => api.users.updateAsAdmin(userId, changes),
     onSuccess: () => refreshPerson(client, userId),
   });

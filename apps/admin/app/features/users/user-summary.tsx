@@ -1,5 +1,5 @@
 import { copiedMs } from '@buddyline/domain/constants';
-import { displayName, type User } from '@buddyline/domain/user';
+import { displayName, type Profile } from '@buddyline/domain/user';
 import { formatNumber } from '@buddyline/i18n/formats';
 import { Avatar } from '@buddyline/ui/avatar';
 import { Card } from '@buddyline/ui/card';
@@ -15,7 +15,7 @@ import { Presence } from './marks/presence.tsx';
 import { SuspendedBadge } from './marks/suspended-badge.tsx';
 import { VerifiedBadge } from './marks/verified-badge.tsx';
 
-export function UserSummary({ user }: { user: User }) {
+export function UserSummary({ user }: { user: Profile }) {
   const { t } = useLingui();
   return (
     <Card className="self-start">
@@ -36,6 +36,7 @@ export function UserSummary({ user }: { user: User }) {
           <VerifiedBadge isVerified={user.isVerified} />
           <AdminMark role={user.role} />
           <SuspendedBadge user={user} />
+          {user.storage && <Files {...user.storage} />}
         </p>
         <dl className="grid w-full grid-cols-2 divide-x border-t pt-3 text-center">
           <Count label={<Trans>Followers</Trans>} value={user.followersCount} />
@@ -56,6 +57,26 @@ export function UserSummary({ user }: { user: User }) {
         </p>
       </div>
     </Card>
+  );
+}
+
+const megabyte = 1_000_000;
+
+/** What the person's pictures and documents need of what they may. */
+function Files({ usedBytes, quotaBytes }: NonNullable<Profile['storage']>) {
+  const language = useLanguage();
+  const used = formatNumber(Math.ceil(usedBytes / megabyte), language);
+  const quota = quotaBytes && formatNumber(Math.floor(quotaBytes / megabyte), language);
+  return (
+    <span className="ms-auto text-xs text-ink-muted tabular-nums">
+      {quota ? (
+        <Trans>
+          Files: {used} of {quota} MB
+        </Trans>
+      ) : (
+        <Trans>Files: {used} MB</Trans>
+      )}
+    </span>
   );
 }
 

@@ -102,8 +102,12 @@ function isSingleKey(event: KeyboardEvent): boolean {
   return !target.isContentEditable && !target.closest(takesKeys);
 }
 
-/** The key's character; on an Arabic keyboard, that of the same key on a Latin one, `X` with Shift. */
+/**
+ * The key's character, `X` with Shift, whether or not Caps Lock is on; on an Arabic keyboard, that of the same key on
+ * a Latin one.
+ */
 function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
+  if (/^[a-z]$/i.test(key)) return shiftKey ? key.toUpperCase() : key.toLowerCase();
   if (/^[ -~]+$/.test(key)) return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';
   const letter = code.replace('Key', '');

@@ -2,6 +2,8 @@ import { Dialog } from '@buddyline/ui/dialog';
 import { KeyCap } from '@buddyline/ui/key-cap';
 import { Switch } from '@buddyline/ui/switch';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { notifySuccess } from '../../notify/notify.ts';
 import { pageKeys } from '../../shared/keyboard/page-keys.ts';
 import { enableShortcuts, useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
 import { useReachableSections } from '../announced-sections.ts';
@@ -18,23 +20,31 @@ interface KeyLine {
 export default function KeysDialog({ open, onClose }: OverlayProps) {
   const { t } = useLingui();
   const enabled = useShortcutsEnabled();
+  const list = useRef<HTMLDivElement>(null);
+  function enable(next: boolean) {
+    enableShortcuts(next);
+    const undo = { label: t`Undo`, run: () => enableShortcuts(true) };
+    if (!next) notifySuccess(t`Single keys are off.`, undo);
+  }
   return (
     <Dialog
       open={open}
       onClose={onClose}
       closeLabel={t`Close`}
       title={t`Keyboard shortcuts`}
+      // Not the switch: Space, pressed to scroll, would turn it.
+      firstFocus={() => list.current}
       description={t`They are the same keys on a Latin and on an Arabic keyboard.`}
       footer={
         <Switch
           label={t`Single keys`}
           checked={enabled}
-          onChange={({ target }) => enableShortcuts(target.checked)}
+          onChange={({ target }) => enable(target.checked)}
           className="me-auto"
         />
       }
     >
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div ref={list} tabIndex={-1} className="grid gap-x-8 gap-y-5 outline-none sm:grid-cols-2">
         {useKeyGroups().map(({ title, lines }) => (
           <section key={title}>
             <h3 className="mb-2 text-xs font-medium text-ink-muted">{title}</h3>

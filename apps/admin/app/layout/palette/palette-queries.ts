@@ -1,12 +1,15 @@
 import type { Certificate } from '@buddyline/domain/certificate';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { Post } from '@buddyline/domain/post';
+import { beginningOf } from '@buddyline/domain/text';
 import type { Ticket } from '@buddyline/domain/ticket';
-import { displayName, type User } from '@buddyline/domain/user';
+import { displayName, handleOf, type User } from '@buddyline/domain/user';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { sharedText } from '../../language/texts.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
+import { excerptAroundMatch } from '../../shared/list/search-matches.ts';
+import { byLikeness, containsWords } from './by-likeness.ts';
 
 /** A record that the palette found. */
 export interface Found {
@@ -21,6 +24,8 @@ export type FoundKind = (typeof foundKinds)[number];
 
 /** Few results of each kind; typing on narrows them down. */
 const limit = 4;
+/** Of people, whose names are short, so many are read that a whole name is among them. */
+const peopleLimit = 20;
 const freshMs = 30_000;
 
 interface Source {
@@ -29,7 +34,7 @@ interface Source {
 }
 
 const sources: Record<FoundKind, Source> = {
-  user: source(api.users.list, api.users.profile, foundUser),
+  user: source(api.users.list, api.users.profile, foundUser, peopleLimit),
   post: source(api.posts.list, api.posts.get, foundPost),
   diveLog: source(api.diveLogs.list, api.diveLogs.get, foundDiveLog),
   ticket: source(api.tickets.list, api.tickets.get, foundTicket),
@@ -71,42 +76,55 @@ function source<TItem>(
     signal: AbortSignal,
   ) => Promise<{ data: TItem[] }>,
   get: (id: string, signal: AbortSignal) => Promise<TItem>,
-  toFound: (item: TItem) => Found,
+  toFound: (item: TItem, search: string) => Found,
+  most = limit,
 ): Source {
   return {
-    find: async (search, signal) => (await list({ search, limit }, signal)).data.map(toFound),
-    get: async (id, signal) => toFound(await get(id, signal)),
+    find: async (search, signal) => {
+      const { data } = await list({ search, limit: most }, signal);
+      const found = data.map((item) => toFound(item, search));
+      return byLikeness(search, found).slice(0, limit);
+    },
+    get: async (id, signal) => toFound(await get(id, signal), ''),
   };
 }
 
 function foundUser(user: User): Found {
   const label = displayName(user, user.username);
-  return { kind: 'user', label, hint: `@${user.username}`, to: paths.user(user.id) };
+  return { kind: 'user', label, hint: handleOf(user.username), to: paths.user(user.id) };
 }
 
-function foundPost({ id, content, Owner }: Post): Found {
-  return { kind: 'post', label: firstWords(content), hint: ownerName(Owner), to: paths.post(id) };
+function foundPost({ id, content, Owner }: Post, search: string): Found {
+  const label = wordsAround(search, content);
+  return { kind: 'post', label, hint: ownerHint(Owner, search, content), to: paths.post(id) };
 }
 
-function foundDiveLog({ id, site, location, Owner }: DiveLog): Found {
+function foundDiveLog({ id, site, location, Owner }: DiveLog, search: string): Found {
   const label = [site, location].filter(Boolean).join(', ') || '—';
-  return { kind: 'diveLog', label, hint: ownerName(Owner), to: paths.diveLog(id) };
+  return { kind: 'diveLog', label, hint: ownerHint(Owner, search, label), to: paths.diveLog(id) };
 }
 
-function foundTicket({ id, subject, Owner }: Ticket): Found {
-  return { kind: 'ticket', label: subject || '—', hint: ownerName(Owner), to: paths.ticket(id) };
+function foundTicket({ id, subject, Owner }: Ticket, search: string): Found {
+  const label = subject || '—';
+  return { kind: 'ticket', label, hint: ownerHint(Owner, search, label), to: paths.ticket(id) };
 }
 
-function foundCertificate({ id, title, Owner }: Certificate): Found {
+function foundCertificate({ id, title, Owner }: Certificate, search: string): Found {
+  const label = title || '—';
   const to = paths.certificate(id);
-  return { kind: 'certificate', label: title || '—', hint: ownerName(Owner), to };
+  return { kind: 'certificate', label, hint: ownerHint(Owner, search, label), to };
 }
 
-function ownerName(owner: Post['Owner']): string {
-  return displayName(owner, sharedText('name.missing-on-owner'));
+/** The owner's full name; also the username where only that tells why the record was found. */
+function ownerHint(owner: Post['Owner'], search: string, words: string): string {
+  const name = displayName(owner, sharedText('name.missing-on-owner'));
+  const username = owner?.username;
+  if (!username || containsWords(search, `${words} ${name}`)) return name;
+  return containsWords(search, `${username} ${name}`) ? `${name} · ${handleOf(username)}` : name;
 }
 
-/** The beginning of a post on one line. */
-function firstWords(content: string): string {
-  return content.replace(/\s+/g, ' ').trim().slice(0, 120) || '—';
+/** The beginning of a post on one line, or what is around the words that were found. */
+function wordsAround(search: string, content: string): string {
+  const line = content.replace(/\s+/g, ' ').trim();
+  return beginningOf(excerptAroundMatch(search, line), 120) || '—';
 }

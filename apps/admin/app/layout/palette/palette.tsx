@@ -15,6 +15,7 @@ import { useFeature } from '../../shared/query/meta-queries.ts';
 import { allViewsQuery } from '../../shared/views/dialog/view-queries.ts';
 import { useReachableSections } from '../announced-sections.ts';
 import type { OverlayProps } from '../overlay.ts';
+import { containsWords } from './by-likeness.ts';
 import { foundSections } from './found-sections.ts';
 import { type Found, foundKinds, paletteIdQuery, paletteSearchQuery } from './palette-queries.ts';
 import { type PastedText, readPasted } from './pasted-text.ts';
@@ -143,13 +144,11 @@ function useChoices(showKeys: () => void) {
       const { path } = pasted;
       return [{ id: path, icon: LinkIcon, label: path, run: () => void navigate(path) }];
     }
-    const words = plain(text.trim());
-    return pages.filter(({ label }) => plain(label).includes(words));
+    return pages.filter(({ label }) => containsWords(text, label));
   }
 
   function viewsNamed(text: string, views: readonly SavedView[]): Choice[] {
-    const words = plain(text.trim());
-    const named = views.filter(({ name }) => plain(name).includes(words));
+    const named = views.filter(({ name }) => containsWords(text, name));
     return named.flatMap(({ id, name, list, query, isOwn, ownerName }) => {
       const section = everySection[list];
       if (!section) return [];
@@ -188,9 +187,4 @@ function useChoices(showKeys: () => void) {
     record,
     kindLabel: (kind: Found['kind']) => i18n._(foundSections[kind].label),
   };
-}
-
-/** Ignores case, accents and hamza, which people often omit. */
-function plain(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 }

@@ -1,12 +1,13 @@
 import { type Found, foundKinds } from './palette-queries.ts';
 import { recentItemsKey } from './recent-storage.ts';
+import { browserStorage } from '../../browser-storage.ts';
 
 const most = 6;
 
 /** The records last opened from the palette in this browser, the latest first. */
 export function recentItems(): Found[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(recentItemsKey) ?? '[]');
+    const stored: unknown = JSON.parse(browserStorage.get(recentItemsKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isFound) : [];
   } catch {
     // The storage may contain anything; invalid JSON is ignored.
@@ -17,7 +18,7 @@ export function recentItems(): Found[] {
 export function rememberItem({ kind, label, hint, to }: Found): void {
   const others = recentItems().filter((item) => item.to !== to);
   const latest = [{ kind, label, hint, to }, ...others].slice(0, most);
-  localStorage.setItem(recentItemsKey, JSON.stringify(latest));
+  browserStorage.set(recentItemsKey, JSON.stringify(latest));
 }
 
 function isFound(value: unknown): value is Found {

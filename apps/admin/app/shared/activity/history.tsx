@@ -37,7 +37,7 @@ function Acts({ page, itemId, fields }: Props & { page: CursorPage<Activity> }) 
   }
   return (
     <>
-      <ul className="divide-y">
+      <ul role="list" className="divide-y">
         {page.data.map((act) => (
           <li key={act.id} className="py-3 first:pt-0">
             <p tabIndex={-1} className="wrap-anywhere">

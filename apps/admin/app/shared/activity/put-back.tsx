@@ -33,7 +33,10 @@ export function PutBack({ act }: { act: Activity }) {
       onClick={({ currentTarget }) => {
         restoreFocusTo(currentTarget);
         const row = currentTarget.closest('li');
-        mutate(act.id, { onSuccess: () => focusRow(row) });
+        mutate(
+          { activityId: act.id, name: act.label ?? undefined },
+          { onSuccess: () => focusRow(row) },
+        );
       }}
     >
       <Icon of={Undo2} directional />

@@ -1,5 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { draftsKey } from '../../session/stored-drafts.ts';
+import { addDirtyForm } from '../form/dirty-forms.ts';
+import { browserStorage } from '../../browser-storage.ts';
 
 /** Who writes, and about which item. */
 export interface DraftPlace {
@@ -25,11 +28,11 @@ interface Options<TDraft> {
 /** The oldest drafts go, so that they never fill the storage. */
 const maxDrafts = 50;
 
-/** Drafts in this browser: one entry for each person who uses it, which stays when they sign out. */
+/** Drafts in this browser: one entry for each person who uses it. Logging out of a shared computer removes it. */
 export function draftStore<TDraft>({ name, schema, isEmpty }: Options<TDraft>): DraftStore<TDraft> {
   const draftsSchema = v.record(v.string(), schema);
   const listeners = new Set<() => void>();
-  const keyOf = (personId: string) => `${name} ${personId}`;
+  const keyOf = (personId: string) => draftsKey(name, personId);
 
   function parse(stored: string | null): Record<string, TDraft> {
     try {
@@ -50,21 +53,25 @@ export function draftStore<TDraft>({ name, schema, isEmpty }: Options<TDraft>): 
   }
 
   return {
-    read: ({ personId, itemId }) => parse(localStorage.getItem(keyOf(personId)))[itemId] ?? null,
+    read: ({ personId, itemId }) => parse(browserStorage.get(keyOf(personId)))[itemId] ?? null,
     write: ({ personId, itemId }, draft) => {
-      const { [itemId]: _former, ...others } = parse(localStorage.getItem(keyOf(personId)));
+      const { [itemId]: _former, ...others } = parse(browserStorage.get(keyOf(personId)));
       const drafts = isEmpty(draft) ? others : { ...others, [itemId]: draft };
       const newest = Object.entries(drafts).slice(-maxDrafts);
-      localStorage.setItem(keyOf(personId), JSON.stringify(Object.fromEntries(newest)));
+      browserStorage.set(keyOf(personId), JSON.stringify(Object.fromEntries(newest)));
       for (const listener of listeners) listener();
     },
     useDraft: ({ personId, itemId }) => {
       const stored = useSyncExternalStore(
         subscribe,
-        () => localStorage.getItem(keyOf(personId)),
+        () => browserStorage.get(keyOf(personId)),
         () => null,
       );
-      return parse(stored)[itemId] ?? null;
+      const draft = parse(stored)[itemId] ?? null;
+      const isBegun = draft !== null;
+      // Kept wherever the person goes; but the page must not be taken from them at the end of the session.
+      useEffect(() => (isBegun ? addDirtyForm(() => true) : undefined), [isBegun]);
+      return draft;
     },
   };
 }

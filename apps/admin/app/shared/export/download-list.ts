@@ -1,6 +1,6 @@
 import { exportCalls } from '@buddyline/api-client/exports';
 import type { QueryValues } from '@buddyline/api-client/transport';
-import type { ExportedList } from '@buddyline/domain/exports';
+import { type ExportedList, exportName } from '@buddyline/domain/exports';
 import { hasFeature } from '@buddyline/domain/meta';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { metaQuery } from '../query/meta-queries.ts';
 import type { FilteredList } from '../select/select-state.ts';
 import { pagedCsv } from './paged-csv.ts';
 import { saveFile } from './save-file.ts';
+import { todayHere } from './today-here.ts';
 
 /** A list that can be downloaded as it is filtered. The activity only where the backend has exports. */
 export type DownloadableList = FilteredList | { noun: 'activity'; filter: QueryValues };
@@ -20,14 +21,14 @@ export async function downloadList(client: QueryClient, list: DownloadableList):
   const meta = await client.ensureQueryData(metaQuery);
   if (list.noun === 'activity' || hasFeature(meta, 'exports')) {
     saveFile(
-      `${name}.csv`,
+      exportName(name, todayHere(), 'csv'),
       await exportCalls(api.calls).list(name, queryOf(name, { ...list.filter })),
     );
     return;
   }
   const { text, isCut } = await pagedCsv(list);
   const content = new Blob([text], { type: 'text/csv;charset=utf-8' });
-  saveFile(isCut ? `${name}-partial.csv` : `${name}.csv`, content);
+  saveFile(exportName(isCut ? `${name}-partial` : name, todayHere(), 'csv'), content);
   if (isCut) notifyError(t`The file has only the beginning of the list.`);
 }
 

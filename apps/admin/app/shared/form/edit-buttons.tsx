@@ -17,9 +17,11 @@ interface Props {
 
 /** 'Edit Profile', or 'Cancel' and 'Save Changes' while editing. */
 export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggleRef }: Props) {
-  // aria-disabled, since a disabled button could not be focused after the save.
+  // aria-disabled, since a disabled button could not be focused after the save. Whoever cancels during it leaves the
+  // form; what was saved is told, and can be undone.
+  const isWaiting = pending && !editing;
   function toggle() {
-    if (!pending) (editing ? onCancel : onEdit)();
+    if (!isWaiting) (editing ? onCancel : onEdit)();
   }
 
   return (
@@ -28,7 +30,7 @@ export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggle
         ref={toggleRef}
         {...(!editing && editTarget)}
         variant="outline"
-        aria-disabled={pending || undefined}
+        aria-disabled={isWaiting || undefined}
         onClick={toggle}
       >
         {editing ? <Trans>Cancel</Trans> : <Trans>Edit Profile</Trans>}

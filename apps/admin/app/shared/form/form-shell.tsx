@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -61,13 +62,24 @@ export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ..
       ref={form}
       id={rest.id}
       aria-label={rest.label}
+      aria-busy={pending || undefined}
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
       {rest.children}
+      {pending && <Saving />}
       <FormError error={error} />
     </form>
+  );
+}
+
+/** After a moment: why the fields look and are read-only. */
+function Saving() {
+  return (
+    <p role="status" className="mt-4 animate-late text-xs text-ink-muted">
+      <Trans>Saving goes on. Until it is done, nothing can be changed here.</Trans>
+    </p>
   );
 }
 
@@ -86,11 +98,31 @@ function useHeldTyping(form: RefObject<HTMLFormElement | null>, pending: boolean
   useEffect(() => {
     const { current } = form;
     if (!pending || !current) return undefined;
+    const holding = new AbortController();
+    const options = { signal: holding.signal, capture: true };
     const hold = (event: Event) => event.preventDefault();
-    current.addEventListener('beforeinput', hold);
-    return () => current.removeEventListener('beforeinput', hold);
+    const holdChoice = (event: Event) => {
+      if (isChoice(event.target)) event.preventDefault();
+    };
+    current.addEventListener('beforeinput', hold, options);
+    // A list opens at these; a box changes at a click, also at that of a key.
+    current.addEventListener('mousedown', holdChoice, options);
+    current.addEventListener('click', holdChoice, options);
+    current.addEventListener(
+      'keydown',
+      (event) => {
+        const isLeaving = ['Tab', 'Escape'].includes(event.key);
+        if (!isLeaving && event.target instanceof HTMLSelectElement) event.preventDefault();
+      },
+      options,
+    );
+    return () => holding.abort();
   }, [form, pending]);
 }
+
+const isChoice = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('select, input:is([type=checkbox], [type=radio], [type=file])') !== null;
 
 /** Focuses the first field if the form was opened by a keyboard shortcut. */
 function useFocusIfOpenedByShortcut(form: RefObject<HTMLFormElement | null>): void {

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../../browser-storage.ts';
 
 const storageKey = 'single_keys';
 const listeners = new Set<() => void>();
 
 /** Single-key shortcuts are enabled unless the person disabled them in this browser. */
 export function shortcutsEnabled(): boolean {
-  return localStorage.getItem(storageKey) !== 'off';
+  return browserStorage.get(storageKey) !== 'off';
 }
 
 export function enableShortcuts(enabled: boolean): void {
-  if (enabled) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, 'off');
+  if (enabled) browserStorage.remove(storageKey);
+  else browserStorage.set(storageKey, 'off');
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,4 @@
-import { foldSearch } from '@buddyline/domain/fold-search';
+import { foldSearch, searchWords } from '@buddyline/domain/fold-search';
 
 /** A line clamp shows at least this many characters of a text. */
 const minShown = 80;
@@ -14,7 +14,7 @@ export interface Place {
 /** All matches of the search's words, ignoring case, accents and Arabic marks as the API does. */
 export function matchRanges(search: string, text: string): Place[] {
   const { folded, origins } = foldedWithOrigins(text);
-  return wordsOf(search).flatMap((word) => {
+  return searchWords(search).flatMap((word) => {
     const places: Place[] = [];
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
       places.push({ from: origins[at] ?? 0, to: origins[at + word.length] ?? text.length });
@@ -60,10 +60,6 @@ function writtenIn(item: Element): Text[] {
     }
   }
   return texts;
-}
-
-function wordsOf(search: string): string[] {
-  return foldSearch(search).split(' ').filter(Boolean);
 }
 
 /** The folded text, and for each of its characters the position in the original text. */

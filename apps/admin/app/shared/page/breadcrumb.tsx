@@ -23,7 +23,7 @@ export function Breadcrumb({ steps, here, hasList = false }: Props) {
   return (
     <div className="flex items-center gap-4">
       <nav aria-label={t`Breadcrumb`}>
-        <ol className="flex flex-wrap items-center gap-1.5">
+        <ol role="list" className="flex flex-wrap items-center gap-1.5">
           {steps.map(({ label, to }, at) => (
             <li key={to} className="flex items-center gap-1.5">
               <Link

@@ -20,7 +20,8 @@ export function AgeField({ typed, error, ...input }: Props) {
       hint={isUnusual(toNumberOrNull(typed)) && sharedText('age.unusual')}
       error={error}
     >
-      <TextInput {...input} inputMode="numeric" dir="ltr" />
+      {/* Ages may be negative, and the keypads of iPhones have no minus. */}
+      <TextInput {...input} dir="ltr" />
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { displayName, type Owner } from '@buddyline/domain/user';
+import { displayName, handleOf, type Owner } from '@buddyline/domain/user';
 import { sharedText } from '../../language/texts.ts';
 
 /** The owner's full name, or the specification's 'No-Name'. */
@@ -8,5 +8,5 @@ export function ownerName(owner: Owner | null): string {
 
 /** '@mira', for the labels of actions; the full name if the backend sends no username. */
 export function ownerHandle(owner: Owner | null): string {
-  return owner?.username ? `@${owner.username}` : ownerName(owner);
+  return owner?.username ? handleOf(owner.username) : ownerName(owner);
 }

@@ -62,7 +62,7 @@ export function PersonItems<TItem extends Selectable>(props: Props<TItem>) {
         >
           {(items, animated) => (
             <Card padded={false}>
-              <ul ref={animated} className="divide-y">
+              <ul role="list" ref={animated} className="divide-y">
                 {items.map((item) => (
                   <li key={item.id} className="flex items-center">
                     <SelectBox item={item} className="ms-5 size-6 shrink-0" />

@@ -18,6 +18,8 @@ declare module '@tanstack/react-query' {
       success?: () => string;
       /** Shown instead of the error's message. */
       failure?: (error: Error) => string;
+      /** The record that it changes, if its input is not the record. */
+      about?: { name: string | undefined; page: string };
       /** It undoes a change. */
       isUndo?: true;
     };
@@ -30,9 +32,13 @@ const mutationCache = new MutationCache({
     const { message, undo } = resultOf(answer);
     const text = mutation.meta?.success?.() ?? message;
     if (typeof text !== 'string') return;
-    lastAct.set(null);
-    if (typeof undo === 'string') void reportUndoable({ client, text, undo, input });
-    else notifySuccess(text);
+    const { isUndo } = mutation.meta ?? {};
+    if (typeof undo === 'string' && !isUndo) {
+      void reportUndoable({ client, text, undo, input, mutation });
+      return;
+    }
+    if (!isUndo) lastAct.clear();
+    notifySuccess(text);
   },
   onError: (error, _input, _result, mutation) => {
     if (isAborted(error)) return;
@@ -66,7 +72,7 @@ export const queryClient = import.meta.env.SSR
 if (handOver?.queries) hydrate(queryClient, handOver.queries);
 
 onSessionEnd((reason) => {
-  lastAct.set(null);
+  lastAct.clear();
   if (!pageOutlivesSession(reason)) queryClient.clear();
 });
 

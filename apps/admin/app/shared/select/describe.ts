@@ -1,3 +1,4 @@
+import { handleOf } from '@buddyline/domain/user';
 import { t } from '@lingui/core/macro';
 import { storedUserId } from '../../session/session-hints.ts';
 import { ownerHandle } from '../person/owner-name.ts';
@@ -16,7 +17,7 @@ export function describe(item: Selectable): SelectedItem {
 }
 
 function nameOf(item: Selectable): string {
-  if ('username' in item) return `@${item.username}`;
+  if ('username' in item) return handleOf(item.username);
   if ('content' in item) return `${ownerHandle(item.Owner)}: ${beginning(item.content)}`;
   if ('subject' in item) return item.subject || '—';
   if ('title' in item) return item.title || '—';

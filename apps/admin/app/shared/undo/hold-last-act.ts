@@ -1,22 +1,20 @@
 import type { Mutation, MutationCache } from '@tanstack/react-query';
 import { queryClient } from '../query/query-client.ts';
-import { lastAct, type UndoableAct } from './last-act.ts';
+import { holdActs, releaseActs } from './held-acts.ts';
+import { startedOn } from './started-on.ts';
 
 /** While a change is on its way, `z` must not undo the one before it. */
 function holdLastAct(cache: MutationCache): void {
-  /** The last act from before each mutation in flight. */
-  const held = new WeakMap<Mutation, UndoableAct>();
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.mutation.meta?.isUndo) return;
     const { mutation, action } = event;
-    const before = lastAct.get();
-    if (action.type === 'pending' && before !== null) {
-      held.set(mutation, before);
-      lastAct.set(null);
+    if (action.type === 'pending') {
+      startedOn.set(mutation, window.location.pathname);
+      holdActs(mutation);
     }
     const changesNothing =
       action.type === 'error' || (action.type === 'success' && !hasText(mutation));
-    if (changesNothing && before === null) lastAct.set(held.get(mutation) ?? null);
+    if (changesNothing) releaseActs(mutation);
   });
 }
 

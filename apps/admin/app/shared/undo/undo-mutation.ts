@@ -1,35 +1,47 @@
 import { activityUndoCalls } from '@buddyline/api-client/activity-undo';
+import { t } from '@lingui/core/macro';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '../../notify/notify.ts';
 import { api } from '../../session/api.ts';
 import { metaQuery } from '../query/meta-queries.ts';
 import { fetchActs } from '../select/fetch-acts.ts';
-import { lastAct } from './last-act.ts';
+
+interface Undoing {
+  activityId: string;
+  /** What it was done to. */
+  name: string | undefined;
+  /** Does it again. */
+  again?: () => void;
+}
 
 /**
- * Undoes an act, given by its activity id. If values have changed since, nothing is changed, and the toast
- * shows the server's sentence. Only if the backend has the feature 'activity'.
+ * Undoes an act. If values have changed since, nothing is changed, and the toast shows the server's sentence. Only if
+ * the backend has the feature 'activity'.
  */
 export function undoMutation(client: QueryClient) {
   return mutationOptions({
     meta: { isUndo: true },
-    mutationFn: async (activityId: string) => {
-      const last = lastAct.get();
+    // One after another: the act before the last one may be undone only after that.
+    scope: { id: 'undo' },
+    mutationFn: async ({ activityId, ...undone }: Undoing) => {
       const { message, data } = await activityUndoCalls(api.calls).undo(activityId);
-      // A change that was made meanwhile can still be undone.
-      if (lastAct.get() === last) lastAct.set(null);
-      const toldId = data?.toldId ?? null;
-      if (toldId === null) notifySuccess(message);
-      else await tellOfMail(message, toldId);
+      await tell(message, { ...undone, toldId: data?.toldId ?? null });
     },
-    onSettled: () => refreshEverything(client),
+    onSettled: () => void refreshEverything(client),
   });
 }
 
-/** A mail cannot be taken back: the toast offers to write another one. */
-async function tellOfMail(message: string, personId: string): Promise<void> {
+interface Undone extends Pick<Undoing, 'name' | 'again'> {
+  /** Of whom a mail has told already. A mail cannot be taken back: the toast offers to write another one. */
+  toldId: string | null;
+}
+
+async function tell(message: string, { name, again, toldId }: Undone): Promise<void> {
   try {
-    (await fetchActs()).offerToWrite(message, personId);
+    const { named, offerToWrite } = await fetchActs();
+    const text = named(message, name);
+    if (toldId !== null) offerToWrite(text, toldId);
+    else notifySuccess(text, again && { label: t`Undo`, run: again });
   } catch {
     // Offline, the code cannot be fetched.
     notifySuccess(message);

@@ -1,6 +1,6 @@
 import { hangs } from '@buddyline/tests/time-limits';
 import { toast } from '@buddyline/ui/toast';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogs } from '../../language/catalogs.ts';
 import { activateLanguage, loadTexts } from '../../language/language.ts';
 import { deletePostMutation, setPostEnabledMutation } from '../post/post-changes.ts';
@@ -11,6 +11,7 @@ import { lastAct, undoLastAct } from './last-act.ts';
 const patience = { timeout: hangs.expectationMs };
 
 const post = { id: '7', userId: '2', content: 'Manta!', commentsCount: 0, Owner: null };
+const restored = ['Post restored. “Manta!”', expect.objectContaining({ label: 'Undo' })];
 const changed = 'This was changed by somebody else in the meantime.';
 const success = vi.spyOn(toast, 'success');
 const failure = vi.spyOn(toast, 'error');
@@ -26,7 +27,7 @@ beforeEach(() => {
   fetched.mockReset();
   success.mockClear();
   failure.mockClear();
-  lastAct.set(null);
+  lastAct.clear();
   document.body.innerHTML = '<main><h1 tabindex="-1">Posts</h1><ul></ul></main>';
 });
 
@@ -64,18 +65,15 @@ it('a change is undone from its toast, which shows the result, and the list is r
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
   await deleteUndoably();
   expect(success).toHaveBeenLastCalledWith(
-    'Post deleted.',
+    'Post deleted. “Manta!”',
     expect.objectContaining({ label: 'Undo' }),
   );
   answer('Post restored.', 'act-2');
   pressed()();
-  await vi.waitFor(
-    () => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined),
-    patience,
-  );
+  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith(...restored), patience);
   expect(called().at(-1)).toMatch(/POST .*\/activity\/act-1\/undo$/);
   expect(invalidate).toHaveBeenCalled();
-  // An undo is not undone.
+  // The key does not undo an undo.
   expect(lastAct.get()).toBeNull();
 });
 
@@ -85,10 +83,13 @@ it('of whom a mail had told already, the toast offers to write to them', async (
   undoLastAct();
   await vi.waitFor(
     () =>
-      expect(success).toHaveBeenLastCalledWith('Undone. They have been told by mail already.', {
-        label: 'Write to them',
-        to: '/admin/users/mira/staff?write',
-      }),
+      expect(success).toHaveBeenLastCalledWith(
+        'Undone. They have been told by mail already. “Manta!”',
+        {
+          label: 'Write to them',
+          to: '/admin/users/mira/staff?write',
+        },
+      ),
     patience,
   );
   expect(lastAct.get()).toBeNull();
@@ -105,15 +106,12 @@ it('what came back is focused once the list shows it', async () => {
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Manta!'), patience);
 });
 
-it('a key pressed twice undoes once', async () => {
+it('a key pressed twice undoes an only act once', async () => {
   await deleteUndoably();
   answer('Post restored.');
   undoLastAct();
   undoLastAct();
-  await vi.waitFor(
-    () => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined),
-    patience,
-  );
+  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith(...restored), patience);
   expect(called()).toHaveLength(2);
 });
 
@@ -129,7 +127,7 @@ it('without a connection it can be undone later', async () => {
   await deleteUndoably();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   undoLastAct();
-  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted.'), patience);
+  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted. “Manta!”'), patience);
 });
 
 it('an undo that was lost does not replace a later change', async () => {
@@ -140,10 +138,10 @@ it('an undo that was lost does not replace a later change', async () => {
   await vi.waitFor(() => expect(called()).toHaveLength(2), patience);
   answer('Post deleted, too.', 'act-2');
   await deletePost();
-  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted, too.'), patience);
+  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted, too. “Manta!”'), patience);
   reject(new TypeError('Failed to fetch'));
   await vi.waitFor(() => expect(failure).toHaveBeenCalled(), patience);
-  expect(lastAct.get()?.text).toBe('Post deleted, too.');
+  expect(lastAct.get()?.text).toBe('Post deleted, too. “Manta!”');
 });
 
 it('the next change replaces the last one, even if it cannot be undone; the first toast still undoes its own', async () => {
@@ -159,7 +157,7 @@ it('the next change replaces the last one, even if it cannot be undone; the firs
   answer('Post restored.');
   run();
   run();
-  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined), {
+  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith(...restored), {
     timeout: hangs.expectationMs,
   });
   expect(called().at(-1)).toMatch(/POST .*\/activity\/act-1\/undo$/);
@@ -174,14 +172,14 @@ it('a change that was made while an undo was on its way can be undone, too', asy
   await vi.waitFor(() => expect(called()).toHaveLength(2), { timeout: hangs.expectationMs });
   answer('Post deleted, too.', 'act-2');
   await deletePost();
-  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted, too.'), {
+  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted, too. “Manta!”'), {
     timeout: hangs.expectationMs,
   });
   resolve(Response.json({ isSuccessful: true, message: 'Post restored.', data: null }));
-  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith('Post restored.', undefined), {
+  await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith(...restored), {
     timeout: hangs.expectationMs,
   });
-  expect(lastAct.get()?.text).toBe('Post deleted, too.');
+  expect(lastAct.get()?.text).toBe('Post deleted, too. “Manta!”');
 });
 
 it('while a newer change is on its way, an older one is not undone; if the newer one fails, it can be', async () => {
@@ -194,5 +192,80 @@ it('while a newer change is on its way, an older one is not undone; if the newer
   expect(called()).toHaveLength(2);
   reject(new TypeError('Failed to fetch'));
   await expect(failing).rejects.toThrow('Error Occur Please Try Again');
-  expect(lastAct.get()?.text).toBe('Post deleted.');
+  expect(lastAct.get()?.text).toBe('Post deleted. “Manta!”');
+});
+
+describe('several acts', () => {
+  const posts = ['Manta!', 'Wreck', 'Night dive', 'Reef', 'Cave', 'Drift'].map((content, at) => ({
+    ...post,
+    id: String(at + 1),
+    content,
+  }));
+
+  async function deleteOne(item: typeof post) {
+    answer('Post deleted.', `act-${item.id}`);
+    const options = deletePostMutation(queryClient);
+    await queryClient.getMutationCache().build(queryClient, options).execute(item);
+    const { content } = item;
+    await vi.waitFor(() => expect(lastAct.get()?.text).toContain(content), patience);
+  }
+
+  const undone = () =>
+    called().flatMap((call) => /activity\/(act-\d)\/undo$/.exec(call)?.[1] ?? []);
+
+  it('are undone one by one, the latest first, each named, also by quick keys', async () => {
+    for (const item of posts) await deleteOne(item);
+    posts.forEach(() => answer('Undone.'));
+    posts.forEach(() => undoLastAct());
+    await vi.waitFor(() => expect(undone()).toHaveLength(6), patience);
+    expect(undone()).toEqual(['act-6', 'act-5', 'act-4', 'act-3', 'act-2', 'act-1']);
+    await vi.waitFor(
+      () => expect(success).toHaveBeenLastCalledWith('Undone. “Manta!”', expect.anything()),
+      patience,
+    );
+    const told = success.mock.calls.map(([text]) => text).filter((text) => text.startsWith('Un'));
+    expect(told).toEqual(posts.toReversed().map(({ content }) => `Undone. “${content}”`));
+    expect(lastAct.get()).toBeNull();
+  });
+
+  it('one that is undone from its toast is passed over by the key', async () => {
+    for (const item of posts.slice(0, 2)) await deleteOne(item);
+    const run = pressed();
+    await deleteOne({ ...post, id: '3', content: 'Last' });
+    answer('Undone.');
+    answer('Undone.');
+    answer('Undone.');
+    run();
+    undoLastAct();
+    undoLastAct();
+    await vi.waitFor(() => expect(undone()).toEqual(['act-2', 'act-3', 'act-1']), patience);
+  });
+
+  it('what was undone is done again from its toast, and can be undone again', async () => {
+    await deleteOne(post);
+    answer('Undone.');
+    undoLastAct();
+    await vi.waitFor(() => expect(success.mock.lastCall?.[0]).toBe('Undone. “Manta!”'), patience);
+    answer('Post deleted.', 'act-9');
+    pressed()();
+    await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted. “Manta!”'), patience);
+    expect(called().at(-1)).toMatch(/DELETE .*\/posts\/7$/);
+    answer('Undone.');
+    undoLastAct();
+    await vi.waitFor(() => expect(undone().at(-1)).toBe('act-9'), patience);
+  });
+
+  it('a change that nothing undoes ends the row: an older act would seem to be that one', async () => {
+    await deleteOne(post);
+    answer('Post disabled.');
+    const options = setPostEnabledMutation(queryClient);
+    const hide = queryClient.getMutationCache().build(queryClient, options);
+    await hide.execute({ post, isEnabled: false });
+    await deleteOne({ ...post, id: '8', content: 'Later' });
+    answer('Undone.');
+    undoLastAct();
+    undoLastAct();
+    await vi.waitFor(() => expect(undone()).toEqual(['act-8']), patience);
+    expect(lastAct.get()).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { passagesOf } from '@buddyline/i18n/words-passages';
-import { splitRuns } from '@buddyline/i18n/words-runs';
+import { mentionedBy, splitRuns } from '@buddyline/i18n/words-runs';
 import { NamedPersonLink } from '../person/named-person-link.tsx';
 
 interface Props {
@@ -10,7 +10,9 @@ interface Props {
 /** Like `WordsPassages`, and each @name leads to that person. */
 export function LinkedPassages({ children, className = '' }: Props) {
   return (
-    <div className={`wrap-anywhere whitespace-pre-line ${className}`}>
+    <div
+      className={`overflow-clip wrap-anywhere whitespace-pre-line [overflow-clip-margin:0.5em] ${className}`}
+    >
       {passagesOf(children).map(({ text, ...direction }, at) => (
         <p key={at} {...direction} className="me-auto">
           {splitRuns(text).map((run, index) =>
@@ -22,12 +24,13 @@ export function LinkedPassages({ children, className = '' }: Props) {
   );
 }
 
-/** A username or a phone number, isolated left-to-right. */
+/** A username, a phone number or an address, isolated left-to-right. */
 function Run({ children }: { children: string }) {
+  const username = mentionedBy(children);
   return (
     <bdi dir="ltr" className="inline-block">
-      {children.startsWith('@') ? (
-        <NamedPersonLink username={children.slice(1)} className="text-accent-ink underline">
+      {username !== null ? (
+        <NamedPersonLink username={username} className="text-accent-ink underline">
           {children}
         </NamedPersonLink>
       ) : (

@@ -1,6 +1,6 @@
 import { splitRuns } from '@buddyline/i18n/words-runs';
 
-/** User-written text, with usernames and phone numbers bidi-isolated and kept on one line. */
+/** User-written text, with usernames, phone numbers and addresses bidi-isolated and kept on one line. */
 export function WordRuns({ children }: { children: string }) {
   return splitRuns(children).map((part, at) =>
     at % 2 === 0 ? (

@@ -1,3 +1,4 @@
+import { closedLine } from '@buddyline/domain/text';
 import { directionOf } from '@buddyline/i18n/words-direction';
 import type { ComponentProps, JSX } from 'react';
 import { WordRuns } from './word-runs.tsx';
@@ -12,7 +13,7 @@ interface Props extends Pick<ComponentProps<'bdi'>, 'className'> {
 export function Words({ as: Tag = 'bdi', children, className }: Props): JSX.Element {
   return (
     <Tag {...directionOf(children ?? '')} className={className}>
-      {children && <WordRuns>{children}</WordRuns>}
+      {children && <WordRuns>{closedLine(children)}</WordRuns>}
     </Tag>
   );
 }

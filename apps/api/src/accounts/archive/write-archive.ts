@@ -5,8 +5,9 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { variantName } from '../../files/pictures.ts';
 import type { FileStorage } from '../../files/storage.ts';
+import type { ExportTurn } from '../../http/limits/export-turns.ts';
 import { writtenLogbook } from './written-logbook.ts';
-import { archiveParts, type ArchivePart } from './archive-parts.ts';
+import { archiveParts } from './archive-parts.ts';
 import { listFiles, readPart } from './archive-sql.ts';
 
 interface Sources {
@@ -23,6 +24,7 @@ export async function openArchive(
   sources: Sources,
   userId: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  turn: ExportTurn,
 ): Promise<Readable> {
   // Imported at first use: few people ask for it.
   const { ZipWriter } = await import('@zip.js/zip.js');
@@ -30,9 +32,15 @@ export async function openArchive(
   const zip = new ZipWriter(writable, { useWebWorkers: false });
   const add = async (): Promise<void> => {
     for (const part of archiveParts) {
-      await zip.add(part.file, ReadableStream.from(jsonOf(sources.db, part, userId)));
+      await zip.add(
+        part.file,
+        ReadableStream.from(jsonOf(turn.each(readPart(sources.db, part, userId)))),
+      );
     }
-    await zip.add('logbook.uddf', ReadableStream.from(writtenLogbook(sources, userId)));
+    const logbook = writtenLogbook(sources, userId, turn);
+    await zip.add('logbook.uddf', ReadableStream.from(logbook));
+    // Files are read in pieces and may take long; nothing of the logbook is held meanwhile.
+    turn.end();
     for await (const { name, bytes } of filesOf(sources, userId)) {
       // They are compressed already.
       await zip.add(name, ReadableStream.from(bytes), { level: 0 });
@@ -47,14 +55,10 @@ export async function openArchive(
   return Readable.from(readable);
 }
 
-async function* jsonOf(
-  db: Kysely<Database>,
-  part: ArchivePart,
-  userId: string,
-): AsyncGenerator<Uint8Array> {
+async function* jsonOf(batches: AsyncIterable<string[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let separator = '[\n';
-  for await (const rows of readPart(db, part, userId)) {
+  for await (const rows of batches) {
     for (const row of rows) {
       yield encoder.encode(separator + row);
       separator = ',\n';

@@ -3,7 +3,8 @@ import { displayName } from '@buddyline/domain/user';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
-import { eachDiveLogOf } from '../../routes/dive-logs/dive-log-pages-sql.ts';
+import type { ExportTurn } from '../../http/limits/export-turns.ts';
+import { eachDiveLogOf } from '../../routes/dive-logs/logbook-sql.ts';
 import { findUser } from '../../routes/users/users-sql.ts';
 
 interface Sources {
@@ -15,12 +16,14 @@ interface Sources {
 export async function* writtenLogbook(
   { db, config: { brand: program, version } }: Sources,
   userId: string,
+  turn: Pick<ExportTurn, 'each'>,
 ): AsyncGenerator<Uint8Array> {
   const fullName = displayName(await findUser(db, userId), '');
-  const survey = await surveyDives(eachDiveLogOf(db, userId));
+  const each = () => turn.each(eachDiveLogOf(db, userId));
+  const survey = await surveyDives(each());
   const heading = { program, version, fullName, now: new Date() };
   const encoder = new TextEncoder();
-  for await (const text of writeUddf(heading, survey, eachDiveLogOf(db, userId))) {
+  for await (const text of writeUddf(heading, survey, each())) {
     yield encoder.encode(text);
   }
 }

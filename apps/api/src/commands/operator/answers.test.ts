@@ -50,7 +50,7 @@ describe('answers', () => {
   });
 
   test.each([
-    ['nobody', emailQuestion, 'E-mail address: Invalid email'],
+    ['nobody', emailQuestion, 'Email address: Enter an email address, such as mira@example.com.'],
     ['Ada', nameQuestion, 'Full Name Must Be At least containing 2 names.'],
     ['12345', passwordQuestion, 'New Password Must Be at least 6 characters.'],
   ])('%s is refused with the reason', async (line, question, reason) => {

@@ -14,7 +14,7 @@ export interface Answers {
 }
 
 export interface Question<T> {
-  /** The prompt, such as 'E-mail address'. */
+  /** The prompt, such as 'Email address'. */
   label: string;
   /** The environment variable that may hold the answer. */
   variable: string;

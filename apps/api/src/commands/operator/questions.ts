@@ -3,7 +3,7 @@ import { fullNameSchema } from '@buddyline/domain/user';
 import type { Question } from './answers.ts';
 
 export const emailQuestion: Question<string> = {
-  label: 'E-mail address',
+  label: 'Email address',
   variable: 'ADMIN_EMAIL',
   schema: loginSchema.entries.email,
 };

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { DatabaseUnavailableError, unavailableReason } from '../database-errors.ts';
 import { preparedName } from '../statements/statement.ts';
+import { ConnectionShares } from './connection-shares.ts';
 
 export interface PoolLimits {
   /** Longest wait for a connection, ms. */
@@ -29,8 +30,8 @@ const jitterFactors = Array.from({ length: 20 }, (_, step) => 1 - step / 200);
 type CutOff = (client: pg.PoolClient) => void;
 
 /**
- * A `pg.Pool` for Kysely that bounds every wait: a time-out for getting a connection, a deadline for
- * each query, one error class for an unavailable database, and a flag that says whether the database
+ * A `pg.Pool` for Kysely that bounds every wait: a time-out for getting a connection, a share of the
+ * connections for each person, a deadline for each query, one error class for an unavailable database, and a flag that says whether the database
  * is available. While it is lost, the pool probes it until it answers again.
  */
 export class GuardedPool implements PostgresPool {
@@ -39,6 +40,7 @@ export class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #cutOff: CutOff;
   readonly #guarded = new WeakMap<pg.PoolClient, GuardedClient>();
+  readonly #shares: ConnectionShares;
   #isAvailable = true;
   #isProbing = false;
   #isEnding = false;
@@ -48,6 +50,7 @@ export class GuardedPool implements PostgresPool {
     this.#pool = pool;
     this.#cutOff = cutOff;
     this.limits = limits;
+    this.#shares = new ConnectionShares(pool.options.max);
     // Without listeners on both, a lost connection would crash the process.
     pool.on('error', () => this.#lose());
     pool.on('connect', (client) => client.on('error', () => this.#lose()));
@@ -64,8 +67,15 @@ export class GuardedPool implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     if (!this.#isAvailable) throw new DatabaseUnavailableError('lost');
-    const client = await this.#checkOut();
-    return this.#guardedClient(client);
+    const endTurn = await this.#shares.begin();
+    try {
+      const client = this.#guardedClient(await this.#checkOut());
+      client.checkedOut(endTurn);
+      return client;
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
   }
 
   /** Sets both limits to `ms` while `work` runs. */
@@ -174,6 +184,7 @@ class GuardedClient implements PostgresPoolClient {
   readonly #cutOff: CutOff;
   #isLost = false;
   #isDirect: boolean | undefined;
+  #endTurn: () => void = () => {};
 
   constructor(client: pg.PoolClient, pool: GuardedPool, cutOff: CutOff) {
     this.#client = client;
@@ -182,6 +193,11 @@ class GuardedClient implements PostgresPoolClient {
     client.on('error', () => {
       this.#isLost = true;
     });
+  }
+
+  /** @param endTurn called at the release */
+  checkedOut(endTurn: () => void): void {
+    this.#endTurn = endTurn;
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -196,6 +212,7 @@ class GuardedClient implements PostgresPoolClient {
 
   release(destroy?: boolean): void {
     this.#client.release(destroy);
+    this.#endTurn();
   }
 
   async #answer<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { Failure } from '../../http/failure.ts';
 import { Reachability } from '../../reachability.ts';
 import type { Database } from '../schema.ts';
 import { kyselyOn } from './kysely-on.ts';
@@ -35,6 +36,8 @@ export class Replica {
       this.reachability.found();
       return found ?? (await work(primary));
     } catch (error) {
+      // The caller has asked for too much, which says nothing about the replica.
+      if (error instanceof Failure) throw error;
       this.#pausedUntil = Date.now() + retryMs;
       this.reachability.lost(error);
       return work(primary);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Migrations } from '../migrations/migration.ts';
 import { migrations } from '../migrations/migrations.ts';
@@ -47,6 +48,53 @@ test('rows that are older than the counts of filters are counted', async () => {
     return counted;
   });
   expect(rows).toEqual([{ row_count: 1 }, { row_count: 2 }]);
+});
+
+test('what members have had before it was counted, live and in the trash, is counted', async () => {
+  const [counted, ids] = await database.db.connection().execute(async (db) => {
+    await sql`create schema uncounted`.execute(db);
+    await sql`set search_path = uncounted, public`.execute(db);
+    await migrate(db, { migrations: before('0061') });
+    const [diver, other] = [sampleUser(), sampleUser()];
+    await db.insertInto('users').values([diver, other]).execute();
+    const logs = [diver, diver, other].map(({ id }) => sampleDiveLog(id));
+    await db.insertInto('dive_logs').values(logs).execute();
+    const file = {
+      user_id: diver.id,
+      kind: 'post' as const,
+      name: 'a.webp',
+      content_type: 'image/webp',
+    };
+    const sizes = { f1: 700, f2: 50 };
+    const files = Object.entries(sizes).map(([id, byte_size]) => ({ ...file, id, byte_size }));
+    await db.insertInto('files').values(files).execute();
+    const moved = { id: uuidv7(), noun: 'dive-logs', item_id: uuidv7(), label: '' };
+    await sql`
+      insert into deletions (id, noun, item_id, label, counts, purge_at)
+      values (${moved.id}, ${moved.noun}, ${moved.item_id}, '', '{}', now())`.execute(db);
+    const trash = [
+      { table_name: 'dive_logs', data: sampleDiveLog(diver.id) },
+      { table_name: 'files', data: { ...file, id: 'f3', byte_size: 8 } },
+      { table_name: 'users', data: sampleUser() },
+    ];
+    for (const [n, { table_name, data }] of trash.entries()) {
+      await sql`
+        insert into deleted_rows (deletion_id, table_name, row_id, data)
+        values (${moved.id}, ${table_name}, ${String(n)}, ${JSON.stringify(data)})`.execute(db);
+    }
+    await migrate(db);
+    const counts = db.selectFrom('member_counts').select(['user_id', 'what', 'amount']);
+    const rows = await counts.orderBy('what').orderBy('amount', 'desc').execute();
+    await sql`reset search_path`.execute(db);
+    return [rows, { diver: diver.id, other: other.id }] as const;
+  });
+  expect(counted).toEqual([
+    { user_id: ids.diver, what: 'dive_logs', amount: 3 },
+    { user_id: ids.other, what: 'dive_logs', amount: 1 },
+    { user_id: ids.diver, what: 'files', amount: 758 },
+    { user_id: ids.diver, what: 'texts', amount: 3 * 'Shark Reef'.length },
+    { user_id: ids.other, what: 'texts', amount: 'Shark Reef'.length },
+  ]);
 });
 
 test('a failed migration is rolled back, and earlier ones stay applied', async () => {

@@ -60,6 +60,7 @@ function readRights(db: Kysely<Database>): Promise<Rights | undefined> {
 
 /** Many systems ship PostgreSQL's extensions in a separate package. */
 export function missingExtension(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !/extension .*pg_trgm/.test(error.message)) return undefined;
+  if (!(error instanceof Error)) return undefined;
+  if (!['extension ', 'pg_trgm'].every((word) => error.message.includes(word))) return undefined;
   return `PostgreSQL at DATABASE_URL lacks the extension pg_trgm (${error.message}): install PostgreSQL's contrib package on its server.`;
 }

@@ -50,6 +50,18 @@ import { cleanChangeIndexes } from './0051-clean-change-indexes.ts';
 import { findChangedDiveLogs } from './0052-find-changed-dive-logs.ts';
 import { ticketIndexByUrgency } from './0053-ticket-index-by-urgency.ts';
 import { findTickets } from './0054-find-tickets.ts';
+import { linearFoldSearch } from './0055-linear-fold-search.ts';
+import { memberCounts } from './0061-member-counts.ts';
+import { actsInProgress } from './0063-acts-in-progress.ts';
+import { actsInProgressIndexes } from './0064-acts-in-progress-indexes.ts';
+import { memberTexts } from './0067-member-texts.ts';
+import { sessionsUsed } from './0068-sessions-used.ts';
+import { logbookByDay } from './0069-logbook-by-day.ts';
+import { foldAlikeLetters } from './0074-fold-alike-letters.ts';
+import { foldStoredTexts } from './0075-fold-stored-texts.ts';
+import { unvowelledSkeletons } from './0076-unvowelled-skeletons.ts';
+import { ticketWaiting } from './0077-ticket-waiting.ts';
+import { ticketIndexByWaiting } from './0078-ticket-index-by-waiting.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -109,4 +121,16 @@ export const migrations: Migrations = {
   '0052-find-changed-dive-logs': findChangedDiveLogs,
   '0053-ticket-index-by-urgency': ticketIndexByUrgency,
   '0054-find-tickets': findTickets,
+  '0055-linear-fold-search': linearFoldSearch,
+  '0061-member-counts': memberCounts,
+  '0063-acts-in-progress': actsInProgress,
+  '0064-acts-in-progress-indexes': actsInProgressIndexes,
+  '0067-member-texts': memberTexts,
+  '0068-sessions-used': sessionsUsed,
+  '0069-logbook-by-day': logbookByDay,
+  '0074-fold-alike-letters': foldAlikeLetters,
+  '0075-fold-stored-texts': foldStoredTexts,
+  '0076-unvowelled-skeletons': unvowelledSkeletons,
+  '0077-ticket-waiting': ticketWaiting,
+  '0078-ticket-index-by-waiting': ticketIndexByWaiting,
 };

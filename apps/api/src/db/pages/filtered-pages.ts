@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts';
 import { prepared } from '../statements/statement.ts';
 import { flatPages, lockOf } from './flat-pages.ts';
 import { emptyPage, type Page, pageStatement, type PageRequest, readPage } from './page.ts';
-import { rowOrder } from './row-order.ts';
+import { orderOf, rowOrder } from './row-order.ts';
 import { searchPages } from './search-pages.ts';
 import type { SearchSource } from './search-words.ts';
 
@@ -24,6 +24,9 @@ export interface FilteredRequest extends PageRequest {
 
 type FilteredSource<Row extends { id: string }> = SearchSource<Row> & { conditions: string };
 type ReadPage<Row> = (db: Kysely<Database>, request: FilteredRequest) => Promise<Page<Row>>;
+
+/** The `values` are those of all conditions. */
+type PickedRequest = PageRequest & Pick<FilteredRequest, 'sort' | 'values'>;
 
 /**
  * A list with filters and two orders, each page with the exact total. Facets and days are counted, so that any
@@ -83,24 +86,22 @@ function locatedPages<Row extends { id: string }>({
   };
 }
 
-/** Counts the rows each time. */
-function pickedPages<Row extends { id: string }>({
-  noun,
-  columns,
-  joins = '',
-  conditions,
-}: FilteredSource<Row>): ReadPage<Row> {
+/** Pages of a list whose conditions leave few rows, which an index finds: they are counted each time. */
+export function pickedPages<Row extends { id: string }>(
+  source: FilteredSource<Row>,
+): (db: Kysely<Database>, request: PickedRequest) => Promise<Page<Row>> {
+  const { noun, columns, joins = '', conditions } = source;
   const statementOf = (sort: ListSort) =>
     pageStatement(
       columns,
       'counted.total',
       `from (select count(*) as total from ${noun} where ${conditions}) as counted
       left join (
-        select id from ${noun} where ${conditions} order by ${rowOrder(sort)} offset $1 limit $2
+        select id from ${noun} where ${conditions} order by ${orderOf(source, sort)} offset $1 limit $2
       ) as picked on true
       left join ${noun} on ${noun}.id = picked.id
       ${joins}
-      order by ${rowOrder(sort, `${noun}.`)}`,
+      order by ${orderOf(source, sort, `${noun}.`)}`,
     );
   const statements = { newest: statementOf('newest'), oldest: statementOf('oldest') };
   return async (db, { page, limit, sort = 'newest', values }) => {

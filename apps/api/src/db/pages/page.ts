@@ -29,15 +29,18 @@ type PageRow<Row> = { page_total: number } & (Row | Record<keyof Row, null>);
 
 /**
  * Every row contains the total; an empty page is one row of nulls with the total.
- * @param total SQL of the number of rows of the whole list
+ * @param total SQL of the number of rows of the whole list. It is in the select list of each row, so a subquery
+ *   refers to parameters only: PostgreSQL runs it once, and one that refers to a row again for each row.
  * @param rest the SQL after the select list
+ * @param before a `with` clause
  */
 export function pageStatement<Row extends { id: string }>(
   columns: Columns<Row>,
   total: string,
   rest: string,
+  before?: string,
 ): Statement<PageRow<Row>> {
-  return select(withColumns(countAs('page_total', total), orNulls(columns)), rest);
+  return select(withColumns(countAs('page_total', total), orNulls(columns)), rest, before);
 }
 
 /** @returns undefined when the statement returns no row, not even one with a total */

@@ -8,3 +8,12 @@ export function rowOrder(sort: ListSort, prefix = ''): string {
   const direction = sort === 'oldest' ? 'asc' : 'desc';
   return `${prefix}created_at ${direction}, ${prefix}id ${direction}`;
 }
+
+/** The order of a list that may have one of its own. */
+export function orderOf(
+  { order }: { order?: (prefix: string) => string },
+  sort: ListSort,
+  prefix = '',
+): string {
+  return order?.(prefix) ?? rowOrder(sort, prefix);
+}

@@ -1,10 +1,9 @@
-import { foldSearch } from '@buddyline/domain/fold-search';
 import type { ListSort } from '@buddyline/domain/list-sort';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import { KnownTotals } from './known-totals.ts';
 import { emptyPage, type Page, pageStatement, type PageRequest, readPage } from './page.ts';
-import { rowOrder } from './row-order.ts';
+import { orderOf } from './row-order.ts';
 import { containing, matchingRows, type SearchSource, wordsOf } from './search-words.ts';
 
 export type SearchRequest = PageRequest & {
@@ -30,7 +29,7 @@ export function searchPages<Row extends { id: string }>(
   const statements = statementsOf(source);
   const totals = new KnownTotals();
   return async (db, { search, values = [], sort = 'newest', page, limit }) => {
-    const words = wordsOf(foldSearch(search));
+    const words = wordsOf(search);
     const key = JSON.stringify([words, ...values]);
     const { page: onlyPage, pageAndTotal } = statements(words.length, values.length, sort);
     const read = async (statement: typeof onlyPage, place: number[]) =>
@@ -68,14 +67,6 @@ function statementsOf<Row extends { id: string }>(source: SearchSource<Row>) {
     written.set(`${words} ${sort}`, statements);
     return statements;
   };
-}
-
-function orderOf<Row extends { id: string }>(
-  { order }: SearchSource<Row>,
-  sort: ListSort,
-  prefix = '',
-): string {
-  return order?.(prefix) ?? rowOrder(sort, prefix);
 }
 
 function pageOf<Row extends { id: string }>(

@@ -1,3 +1,4 @@
+import { searchWords } from '@buddyline/domain/fold-search';
 import type { RowSource } from './page.ts';
 
 export interface SearchSource<Row extends { id: string }> extends RowSource<Row> {
@@ -9,12 +10,18 @@ export interface SearchSource<Row extends { id: string }> extends RowSource<Row>
   order?: (prefix: string) => string;
 }
 
+/** A source whose rows can be read as a whole, in batches of bounded length. */
+export interface WholeSource<Row extends { id: string }> extends SearchSource<Row> {
+  /** The columns with texts that may be long. */
+  texts: readonly string[];
+}
+
 /** Words are matched one by one; the words from this one on are matched together as one text. */
 const maxWords = 8;
 
-/** The words of a folded search. */
-export function wordsOf(term: string): string[] {
-  const words = term.split(' ').filter((word) => word !== '');
+/** The words of a search, folded as `search_text` is. */
+export function wordsOf(search: string): string[] {
+  const words = searchWords(search);
   return [...words.slice(0, maxWords - 1), words.slice(maxWords - 1).join(' ')].filter(Boolean);
 }
 

@@ -1,3 +1,4 @@
+import { type BoundedTable, boundsOf } from '@buddyline/domain/member-limits';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 // The types are those of PostgreSQL's manual. Only this module may assign types to raw SQL.
@@ -43,4 +44,15 @@ export function nameOf(
   username: Expression<string>,
 ): RawBuilder<string> {
   return sql<string>`coalesce(nullif(trim(${fullName}), ''), ${username})`;
+}
+
+/** `withRoom` of `room/room-sql.ts` for a statement that is built with its values. */
+export function withRoomFor(table: BoundedTable, userId: string): RawBuilder<string> {
+  const full = boundsOf(table).map(
+    ([what, max]) => sql`(counts.what = ${what} and counts.amount >= ${max}::bigint)`,
+  );
+  return sql<string>`coalesce((
+    select no_room(${userId}, counts.what) from member_counts as counts
+    where counts.user_id = ${userId} and (${sql.join(full, sql` or `)}) limit 1
+  ), ${userId})`;
 }

@@ -13,6 +13,8 @@ import { trashNouns } from '@buddyline/domain/trash';
 import { roles } from '@buddyline/domain/user';
 import { locales } from '@buddyline/i18n/locale';
 import { fileKinds } from '../../files/file-kinds.ts';
+import { postsSteps } from '../../routes/users/sanctions/posts-steps.ts';
+import { deletionSteps } from '../../trash/batches/steps.ts';
 import { movedTables } from '../../trash/moved-tables.ts';
 import { countedNouns, countedPeriods } from '../counted-nouns.ts';
 
@@ -108,6 +110,16 @@ export const namedTypes: Readonly<Record<string, NamedType>> = {
     values: countedPeriods,
   },
   'deletions.noun': { type: 'TrashNoun', from: '@buddyline/domain/trash', values: trashNouns },
+  'deletions.in_progress': {
+    type: 'DeletionStep',
+    from: '../trash/batches/steps.ts',
+    values: deletionSteps,
+  },
+  'sanctions.posts_in_progress': {
+    type: 'PostsStep',
+    from: '../routes/users/sanctions/posts-steps.ts',
+    values: postsSteps,
+  },
   'deleted_rows.table_name': {
     type: 'MovedTable',
     from: '../trash/moved-tables.ts',
@@ -135,6 +147,8 @@ export const notes: Readonly<Record<string, string>> = {
   'tickets.is_answered': 'The last message that the reporter reads is one of staff.',
   'tickets.pending_until': 'The day in UTC on which a pending ticket is open again.',
   'tickets.status_mail_id': 'The last mail about the status, which the next change may cancel.',
+  'tickets.last_words_at':
+    'The last message of the reporter; null: none since the ticket was opened.',
   ticket_messages: 'Replies and internal notes.',
   'ticket_messages.user_id': 'The reporter.',
   'ticket_messages.set_status': 'The status that this message has set, if any.',
@@ -150,17 +164,22 @@ export const notes: Readonly<Record<string, string>> = {
   sanctions: 'Messages, warnings and suspensions; the id is that of the note of the act.',
   'sanctions.ends_at': 'Null while a suspension lasts until it is lifted.',
   'sanctions.hid_posts': 'The posts that lifting shows again.',
+  'sanctions.posts_in_progress': 'Null unless its posts are being hidden or shown in batches.',
+  'sanctions.posts_done': 'How many of `hid_posts` that has reached.',
+  'users.closed_by_deletion': 'The deletion that moves the account to the trash in batches.',
   'sessions.browser': 'By the user agent, such as Firefox.',
   'sessions.system': 'By the user agent, such as Android.',
   'sessions.network': 'Cut to /24 or /48.',
   registrations:
     'Accounts whose address is not confirmed yet. They reserve neither name nor address.',
   'registrations.code_hash': 'A keyed hash, like that of every code.',
-  account_codes: 'The newest code of each purpose and subject.',
+  account_codes: 'At most one code of each purpose and subject.',
   'account_codes.key': 'A keyed hash of the purpose and the subject.',
   'account_codes.user_id': 'Null where the address has no account.',
   'account_codes.email': 'The new address, where the code confirms one.',
   'sessions.generation': 'The only generation of the refresh cookie that may rotate.',
+  'sessions.used_generation': 'The latest generation whose token or cookie the client has used.',
+  'sessions.used_at': 'When that use began.',
   'sessions.is_remembered': "'Remember me' was ticked.",
   'sessions.expires_at':
     'The earlier of the idle and the absolute expiry; each rotation extends it.',
@@ -168,6 +187,7 @@ export const notes: Readonly<Record<string, string>> = {
     'A keyed hash of the counted subject: an account and network, an account, or an address.',
   'files.id': '128 random bits as text; the name in URLs and in the storage.',
   'files.user_id': 'The owner of the profile, post or certificate, who is not always the uploader.',
+  'files.byte_size': 'Of all stored sizes; of pictures before migration 0061 the full one.',
   'files.name': 'Display text only.',
   removed_files: 'Deleted files whose bytes may still be in the storage.',
   'posts.image_resource_id': 'files.id',
@@ -191,6 +211,12 @@ export const notes: Readonly<Record<string, string>> = {
   row_changes: 'Changes that triggers append and the folding removes.',
   dive_log_counts: 'Folded counts of the dive logs by `filter_bits`. Written only by the folding.',
   dive_log_changes: 'Changes that triggers append and the folding removes.',
+  member_counts:
+    'What each member has, with what lies in the trash: rows by table, bytes for `files` and `texts`. Written only by the folding.',
+  member_changes: 'Changes that triggers append and the folding removes.',
+  'member_changes.bytes': 'Of the texts of the rows.',
+  'member_counts.user_id':
+    'Without a foreign key: what a deleted user has in the trash counts, too.',
   dive_log_places: 'The place of each log in the bit slices of migration 0045.',
   dive_log_slices: 'By attribute and 16,384 places. Written only by the folding.',
   'dive_log_slices.slices': 'The highest bit first.',
@@ -209,6 +235,7 @@ export const notes: Readonly<Record<string, string>> = {
   'deletions.label': 'The name of the item; empty after a purge.',
   'deletions.by_id': 'users.id; null for the system.',
   'deletions.counts': 'The records that were deleted with the item, by noun.',
+  'deletions.in_progress': 'What goes on in batches; null for nearly all.',
   'deletions.restored_by': 'The name of the administrator.',
   deleted_rows: 'The rows of the deletions that can be restored.',
   'deleted_rows.data': 'The row as JSON, without generated columns. It may hold a password hash.',

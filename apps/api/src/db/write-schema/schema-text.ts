@@ -70,8 +70,8 @@ function wordsOf(key: string, check: string | null): string | undefined {
 
 /** `CHECK ((role = ANY (ARRAY['USER'::text, 'ADMIN'::text])))` */
 function wordsIn(check: string): string[] {
-  const list = /= ANY \(ARRAY\[(.*)\]\)/.exec(check)?.[1] ?? '';
-  return Array.from(list.matchAll(/'((?:[^']|'')*)'::text/g), ([, word = '']) => word);
+  const [, list = ''] = check.split('= ANY (ARRAY[');
+  return Array.from(list.matchAll(/'([^']*)'::text/g), ([, word = '']) => word);
 }
 
 /** `DiveLogsTable` for `dive_logs`. */

@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test.each([
-  ['a URL of 20 kB', `GET /api/users?search=${'x'.repeat(20_000)} HTTP/1.1`, 431],
+  ['a URL of 9 kB', `GET /api/users?search=${'x'.repeat(9_000)} HTTP/1.1`, 431],
+  ['a header of 9 kB', `GET /api/users HTTP/1.1\r\nPrefer: ${'x'.repeat(9_000)}`, 431],
+  ['headers of 9 kB', `GET /api/users HTTP/1.1${'\r\nX-A: b'.repeat(1_000)}`, 431],
   ['a request that is not HTTP', 'HELLO', 400],
   ['a URL with invalid characters', 'GET /api/users?page=\u0662 HTTP/1.1', 400],
 ])('%s gets the usual envelope, headers and language', async (_name, line, status) => {

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { networkMatcher } from '@buddyline/connections/networks';
+import { paced } from '@buddyline/connections/paced-delivery';
 import { watchConnections } from '@buddyline/connections/watch-connections';
 import type { Config } from '../../config.ts';
 import type { Api } from '../api.ts';
@@ -13,6 +15,9 @@ export function limitConnections(
   const connections = watchConnections(api.server, isProxy);
   api.addHook('onRequest', (request, { raw: response }, done) => {
     connections.enqueue({ request: request.raw, response }, () => request.ip, done);
+  });
+  api.addHook('onSend', (_request, _reply, payload, done) => {
+    done(null, payload instanceof Readable ? paced(payload) : payload);
   });
   api.addHook('onClose', (_api, done) => {
     connections.stop();

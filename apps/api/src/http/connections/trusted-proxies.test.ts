@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { proxyTrust } from './trusted-proxies.ts';
+import { proxyTrust } from '@buddyline/connections/trusted-proxies';
 
 const api = fastify({ trustProxy: proxyTrust(['loopback', '10.0.0.0/8']) });
 api.get('/address', (request) => request.ip);

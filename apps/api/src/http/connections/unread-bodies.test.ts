@@ -49,14 +49,35 @@ test.each([
   },
 );
 
-test('a client that keeps sending gets the response before the connection closes', async () => {
+test.each([
+  ['JSON', 'POST /api/auth/login', json, 3_000_000, 413],
+  ['the largest upload', 'POST /api/certificates', form, 15_000_000, 401],
+])(
+  'a client that keeps sending %s gets the response before the connection closes',
+  async (_name, line, type, length, status) => {
+    const socket = await open();
+    const closed = once(socket, 'close');
+    socket.write(head(line, type, `Content-Length: ${length}`));
+    socket.end(Buffer.alloc(length, ' '));
+    expect(statuses(await text(socket))).toEqual([status]);
+    await closed;
+  },
+);
+
+test('what a refused client goes on to send is read slowly', async () => {
   const socket = await open();
-  const closed = once(socket, 'close');
-  socket.write(head('POST /api/auth/login', json, 'Content-Length: 3000000'));
-  const bytes = Buffer.alloc(3_000_000, ' ');
-  socket.end(bytes);
-  expect(statuses(await text(socket))).toEqual([413]);
+  socket.write(head('POST /api/posts', form, 'Content-Length: 900000000'));
+  const [answer] = await once(socket, 'data');
+  expect(statuses(String(answer))).toEqual([401]);
+  const piece = Buffer.alloc(1_000_000);
+  const closed = new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve));
+  const sendOn = () => {
+    while (!socket.destroyed && socket.write(piece));
+  };
+  socket.on('drain', sendOn);
+  sendOn();
   await closed;
+  expect(socket.bytesWritten - socket.writableLength).toBeLessThan(60_000_000);
 });
 
 test('a connection stays open after a body that was read', async () => {

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 /** Time for the client to read the response and stop sending, ms. */
 const lingerMs = 2_000;
+/** How often some more is read meanwhile. A sender that is refused again and again would keep the thread reading. */
+const readEveryMs = 5;
 
 /**
  * Closes a connection after a response that was sent before the body was read completely (401, 413), so
@@ -29,13 +31,17 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /**
  * Closing at once while bytes still arrive would reset the connection, and the client could lose the
  * response. So first the sending side is closed, then incoming bytes are dropped for a while, then the
- * connection is closed (RFC 9112, section 9.6).
+ * connection is closed (RFC 9112, section 9.6). One read has 64 kB, so the largest upload is dropped in 2 s.
  */
 function closeInStages(socket: Socket): void {
   // Detaches the HTTP parser.
-  socket.removeAllListeners('data').on('data', () => {});
+  socket.removeAllListeners('data').on('data', () => socket.pause());
   socket.resume();
   socket.end();
+  const reads = setInterval(() => socket.resume(), readEveryMs);
   const linger = setTimeout(() => socket.destroy(), lingerMs);
-  socket.once('close', () => clearTimeout(linger));
+  socket.once('close', () => {
+    clearInterval(reads);
+    clearTimeout(linger);
+  });
 }

@@ -241,7 +241,10 @@ describe('an id that the client chose', () => {
     await trashCalls(api, admin).remove(`divelogs/${id}`);
     const { status, body } = await again();
     expect(status).toBe(409);
-    expect(body?.message).toBe('There is a record with this id already.');
+    expect(body).toMatchObject({
+      message: 'There is a record with this id already.',
+      code: 'id-taken',
+    });
   });
 
   test('400 unless it is of version 7', async () => {

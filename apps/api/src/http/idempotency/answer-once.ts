@@ -67,6 +67,13 @@ export async function recallAnswer(
   request.idempotency = key;
 }
 
+/** Whether a call with this key was answered, whatever was sent with it. */
+export async function isAnswered(request: FastifyRequest, db: Kysely<Database>): Promise<boolean> {
+  if (request.headers[keyHeader] === undefined) return false;
+  const key = idempotencyKeyOf(request, '');
+  return key !== null && (await findAnswer(db, key)) !== undefined;
+}
+
 interface Answering {
   request: FastifyRequest;
   reply: FastifyReply;

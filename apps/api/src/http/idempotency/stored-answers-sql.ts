@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { earlier, now } from '../../db/statements/expressions.ts';
+import { triedLock } from '../../db/statements/named-lock-sql.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 
@@ -36,7 +37,7 @@ export async function lockKey(
 ): Promise<boolean> {
   const name = `${userId} ${key}`;
   const locked = sql`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isLocked",
+    select ${triedLock(name)} as "isLocked",
       exists (
         select from stored_answers
         where user_id = ${userId} and key = ${key} and created_at > ${earlier(now, keptFor)}

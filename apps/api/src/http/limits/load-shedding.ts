@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { addressKey, networkOf } from '@buddyline/connections/address-key';
+import { whenOver } from '@buddyline/connections/when-over';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
 import { overloaded } from '../failure.ts';
+import { InFlight, type Sender } from './in-flight.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,8 +17,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Refused with 503 before any work; the log has one line per second for all of them. */
     isShed: boolean;
-    /** Counts as in flight until its response is ready. */
-    isInFlight: boolean;
+    /** Whose request it is while it counts as in flight, until its response is ready. */
+    inFlightOf: Sender | null;
+    /** Its handler runs, which goes on when the client leaves. */
+    isHandled: boolean;
+    /** Its answer is made in parts, while it is read. */
+    isInParts: boolean;
   }
 }
 
@@ -23,44 +31,109 @@ const { sentence, status, retryAfter } = overloaded();
 const logEveryMs = 1_000;
 
 /**
- * Answers 503 at once while `maxInFlight` requests are in flight. Only processing counts, not the time in
- * which a slow client sends its body or reads the response.
+ * Answers 503 at once while `maxInFlight` requests are in flight, and to senders who have more of them than are left
+ * for others. Only processing counts, not the time in which a slow client sends its body or reads the response;
+ * making an answer in parts is processing, and counts for its sender. What a client has left behind counts until
+ * it is done.
  */
 export function shedLoad(api: Api, maxInFlight: number): void {
-  let inFlight = 0;
+  const inFlight = new InFlight(maxInFlight);
   const countShed = createShedCounter(api);
   api.decorateRequest('isShed', false);
-  api.decorateRequest('isInFlight', false);
-  function enter(request: FastifyRequest, reply: FastifyReply): void {
-    inFlight += 1;
-    request.isInFlight = true;
-    // For clients that disconnect before the response.
-    reply.raw.once('close', () => leave(request));
+  api.decorateRequest('inFlightOf', null);
+  api.decorateRequest('isHandled', false);
+  api.decorateRequest('isInParts', false);
+  function hasRoom(request: FastifyRequest, sender: Sender): boolean {
+    return inFlight.hasRoomFor(sender) || request.routeOptions.config.isNeverShed === true;
+  }
+  function refuse(request: FastifyRequest, reply: FastifyReply): void {
+    countShed();
+    shed(request, reply);
+  }
+  function enter(request: FastifyRequest, reply: FastifyReply, sender: Sender): void {
+    inFlight.enter(sender);
+    request.inFlightOf = sender;
+    whenOver(reply.raw, () => {
+      if (!request.isHandled) leave(request);
+    });
   }
   function leave(request: FastifyRequest): void {
-    if (request.isInFlight) inFlight -= 1;
-    request.isInFlight = false;
+    if (request.inFlightOf !== null) inFlight.leave(request.inFlightOf);
+    request.inFlightOf = null;
   }
   api.addHook('onRequest', (request, reply, done) => {
-    const isShed = inFlight >= maxInFlight && request.routeOptions.config.isNeverShed !== true;
-    if (isShed) {
-      countShed();
-      return shed(request, reply);
-    }
+    const sender = visitor(request);
+    if (!hasRoom(request, sender)) return refuse(request, reply);
     // A request without a body counts from now on, since looking up the session is work already.
-    if (!hasBody(request.raw)) enter(request, reply);
+    if (!hasBody(request.raw)) enter(request, reply, sender);
     done();
+  });
+  // Who signed in is known by now, and counts by themselves wherever they are.
+  api.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.inFlightOf === null || request.caller === null) return done(null, payload);
+    leave(request);
+    const sender = signedIn(request.caller);
+    if (!hasRoom(request, sender)) return refuse(request, reply);
+    inFlight.enter(sender);
+    request.inFlightOf = sender;
+    done(null, payload);
   });
   api.addHook('preValidation', (request, reply, done) => {
-    if (request.routeOptions.config.isUpload !== true && hasBody(request.raw)) {
-      enter(request, reply);
-    }
+    if (request.routeOptions.config.isUpload === true || !hasBody(request.raw)) return done();
+    const sender = request.caller === null ? visitor(request) : signedIn(request.caller);
+    if (!hasRoom(request, sender)) return refuse(request, reply);
+    enter(request, reply, sender);
     done();
   });
-  api.addHook('onSend', (request, _reply, _payload, done) => {
+  api.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function counted(request, reply) {
+      const result: unknown = handler.call(this, request, reply);
+      if (!(result instanceof Promise)) return result;
+      request.isHandled = true;
+      const settle = () => {
+        request.isHandled = false;
+        if (reply.raw.closed) leave(request);
+      };
+      result.then(settle, settle);
+      return result;
+    };
+  });
+  function countParts(sender: Sender, parts: Readable, reply: FastifyReply): void {
+    let isMade = false;
+    const made = () => {
+      if (!isMade) inFlight.endParts(sender);
+      isMade = true;
+    };
+    inFlight.beginParts(sender);
+    parts.once('close', made);
+    whenOver(reply.raw, made);
+  }
+  api.addHook('onSend', (request, reply, payload, done) => {
+    const sender = request.inFlightOf;
     leave(request);
+    const isInParts = request.isInParts && payload instanceof Readable;
+    if (sender !== null && isInParts) countParts(sender, payload, reply);
     done();
   });
+}
+
+/**
+ * Someone who has not signed in; or whose session is looked up next, which is counted by network only, since many
+ * members may be behind one address, and apart from visitors, who keep no member out.
+ */
+function visitor({ ip, headers, routeOptions }: FastifyRequest): Sender {
+  const network = networkOf(ip);
+  const isUnknown =
+    headers.authorization === undefined || routeOptions.config.access?.who === 'anyone';
+  return isUnknown
+    ? { id: addressKey(ip), network: `network ${network}` }
+    : { network: `members ${network}` };
+}
+
+/** Staff work on many records at once, so only the number of all requests limits them. */
+function signedIn({ role, userId }: { role: string; userId: string }): Sender {
+  return role === 'ADMIN' ? {} : { id: userId };
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

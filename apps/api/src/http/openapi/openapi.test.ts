@@ -11,7 +11,11 @@ interface Operation {
   'x-access'?: { who: string };
   security?: unknown;
   requestBody?: { content: Record<string, { examples?: unknown }> };
-  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+  parameters?: { in: string; name: string }[];
+  responses: Record<
+    string,
+    { description: string; headers?: Record<string, object>; content?: Record<string, Media> }
+  >;
 }
 interface Media {
   schema: object;
@@ -72,10 +76,61 @@ test('every operation has a description, its access rule and its failures', () =
     });
     const isOpen = ['anyone', 'record'].includes(operation['x-access']?.who ?? '');
     if (!isOpen) expect(operation.security, operation.name).toEqual([{ bearer: [] }]);
+    else expect(operation.security, operation.name).toBeDefined();
     if (!isOpen) expect(Object.keys(operation.responses)).toContain('401');
     for (const [status, response] of Object.entries(operation.responses)) {
       expect(response.description, `${operation.name} ${status}`).not.toBe('Default Response');
     }
+  }
+});
+
+describe('header fields and cookies', () => {
+  test('every answer that asks to wait says how long', () => {
+    for (const { name, responses } of operations()) {
+      for (const status of ['429', '503']) {
+        expect(responses[status]?.headers, `${name} ${status}`).toHaveProperty('Retry-After');
+      }
+    }
+  });
+
+  test.each([
+    'divelogs/{diveLogId}',
+    'posts/{postId}',
+    'certificates/{certificateId}',
+    'tickets/{ticketId}',
+    'users/{userId}/profile',
+  ])('%s is read by its version', (path) => {
+    const read = paths[`/api/${path}`]?.['get'];
+    expect(read?.responses['200']?.headers).toHaveProperty('ETag');
+    expect(read?.responses['304']?.headers).toHaveProperty('ETag');
+    expect(read?.parameters).toContainEqual(expect.objectContaining({ name: 'if-none-match' }));
+  });
+
+  test('whatever is edited by its version may be refused for it', () => {
+    const edits = operations().filter(({ parameters = [] }) =>
+      parameters.some(({ name }) => name === 'if-match'),
+    );
+    expect(edits.length).toBeGreaterThan(8);
+    for (const { name, responses } of edits) expect(responses, name).toHaveProperty('412');
+  });
+
+  test('the refresh is called with its cookie, and open calls with nothing', () => {
+    expect(paths['/api/auth/refresh-token']?.['post']?.security).toEqual([{ refreshCookie: [] }]);
+    expect(paths['/api/meta']?.['get']?.security).toEqual([]);
+    expect(api.api.swagger()).toMatchObject({
+      components: { securitySchemes: { refreshCookie: { in: 'cookie', name: 'refresh' } } },
+    });
+  });
+});
+
+test('no failure has a reason that cannot be true', () => {
+  for (const { name, responses, requestBody, 'x-access': access } of operations()) {
+    const takesFile = Object.keys(requestBody?.content ?? {}).some(
+      (type) => !type.endsWith('json'),
+    );
+    if (!takesFile) expect(responses['422']?.description ?? '', name).not.toMatch(/file|picture/);
+    if (access?.who === 'anyone')
+      expect(responses['403']?.description ?? '', name).not.toMatch(/Signed in/);
   }
 });
 

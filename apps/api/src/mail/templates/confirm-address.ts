@@ -1,8 +1,11 @@
 import { codeMinutes } from '../../accounts/account-codes.ts';
 import { type MailTemplate } from './template.ts';
 
-/** Proves that the address of a registration is that person’s. */
-export const confirmAddress: MailTemplate<{ username: string; code: string }> = {
+/**
+ * Proves that the address of a registration is that person’s. Without the username: until then the mail may go to
+ * anybody, and a username can be any word.
+ */
+export const confirmAddress: MailTemplate<{ code: string }> = {
   minutes: codeMinutes,
   contentFor: ({ code }) => ({
     subject: /*i18n*/ {
@@ -14,7 +17,7 @@ export const confirmAddress: MailTemplate<{ username: string; code: string }> = 
         paragraph: /*i18n*/ {
           id: 'api.mail.confirm-address.what',
           message:
-            'With this code you open your {brand} account @{username}. It is valid for 15 minutes.',
+            'With this code you open a {brand} account with this email address. It is valid for 15 minutes, and only in the app in which you registered.',
         },
       },
       { code },
@@ -22,7 +25,7 @@ export const confirmAddress: MailTemplate<{ username: string; code: string }> = 
         paragraph: /*i18n*/ {
           id: 'api.mail.confirm-address.not-you',
           message:
-            'If you did not ask for this account, ignore this mail and give the code to nobody: without it, no account is opened.',
+            'If you did not register, somebody else typed your address. Ignore this mail and give the code to nobody: without it, no account is opened.',
         },
       },
     ],

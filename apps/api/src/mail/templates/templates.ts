@@ -25,7 +25,7 @@ export interface MailValues {
   'address-changed': { name: string };
   'address-taken': { name: string };
   'already-registered': { name: string };
-  'confirm-address': { username: string; code: string };
+  'confirm-address': { code: string };
   message: { name: string; text: string };
   'new-address': { code: string };
   'password-changed': { name: string };

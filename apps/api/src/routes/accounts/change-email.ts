@@ -7,6 +7,7 @@ import { mailOf } from '../../accounts/account-mail.ts';
 import { limitMailRequests, mayMail } from '../../accounts/mail-limits.ts';
 import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { clientLeft } from '../../http/connections/client-left.ts';
 import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
@@ -34,7 +35,7 @@ export function changeEmail(api: Api, services: Services): void {
         operationId: 'changeEmail',
         summary: 'Ask for another email address',
         description:
-          'Sends a code to the new address, for `POST /auth/change-email/confirm`. Until then the old address stays. The answer is the same for an address that has an account: its owner gets a mail that says so.',
+          'Sends a code to the new address, for `POST /auth/change-email/confirm`; the previous one is void. At most three mails go to an address from one network in 15 minutes. Until then the old address stays. The answer is the same for an address that has an account: its owner gets a mail that says so.',
         tags: ['accounts'],
         body: changeEmailSchema,
         bodyExample: { email: 'mira.haddad@example.org', password: 'a-long-sentence-of-your-own' },
@@ -48,13 +49,19 @@ export function changeEmail(api: Api, services: Services): void {
       const { email, password } = request.body;
       const { db } = database;
       // The throttle stops guessing the password with a stolen access token.
-      const attempt = await beginAttempt(attempts, userId, { address: request.ip, isKnown: true });
+      const sender = { address: request.ip, isKnown: true, signal: clientLeft(request) };
+      const attempt = await beginAttempt(attempts, userId, sender);
       const account = await findAccount(db, userId);
       if (account === undefined) throw unauthorized();
       if (!(await isCorrectPassword(password, account, attempt))) throw wrongPassword();
       await attempt.succeeded();
-      await limitMailRequests(attempts, request.ip);
-      const isMailed = await mayMail(attempts, 'change-email', email);
+      await limitMailRequests(attempts, request.ip, userId);
+      const origin = { address: request.ip, isKnown: false };
+      const isMailed = await mayMail(attempts, { purpose: 'change-email', email }, origin);
+      reply.code(202);
+      const answer = success(request.i18n._(sent));
+      // Nobody would get the new code, but everybody could guess it.
+      if (!isMailed) return answer;
       const holder = await findAccountByEmail(db, email);
       const subject = { purpose: 'change-email', of: userId } as const;
       const code = newCode();
@@ -62,7 +69,6 @@ export function changeEmail(api: Api, services: Services): void {
       const codeHash = codes.hashOf(subject, code);
       await db.transaction().execute(async (transaction) => {
         await replaceCode(transaction, { key, codeHash, userId, email, minutes: codeMinutes });
-        if (!isMailed) return;
         const locale = account.locale ?? request.locale;
         await (holder === undefined || holder.id === userId
           ? mail.queue(transaction, {
@@ -81,8 +87,7 @@ export function changeEmail(api: Api, services: Services): void {
             }));
       });
       mail.wake();
-      reply.code(202);
-      return success(request.i18n._(sent));
+      return answer;
     },
   );
 }

@@ -3,7 +3,7 @@ import { loginResponseSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
 import { wrongCode } from '../../accounts/account-answers.ts';
-import { forgiveTry, tryRegistrations } from '../../accounts/registrations-sql.ts';
+import { forgiveTry, tryRegistration } from '../../accounts/registrations-sql.ts';
 import { createPerson } from '../../accounts/create-person.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -15,6 +15,7 @@ import { beginAttempt } from '../../session/throttle.ts';
 import { visitorOf } from '../../session/visitor.ts';
 import { exampleToken } from '../auth/example-token.ts';
 import { adminsOnly } from '../auth/sign-in-answers.ts';
+import { exampleRequestId } from './example-request-id.ts';
 
 /** Opens the account of a registration whose code arrived, and signs in. */
 export function confirmEmail(api: Api, services: Services): void {
@@ -27,10 +28,10 @@ export function confirmEmail(api: Api, services: Services): void {
         operationId: 'confirmEmail',
         summary: 'Open the account of a registration, and sign in',
         description:
-          'A code is valid for 15 minutes and five tries. 409: the username is taken by now; send the same code with another `username`.',
+          'With the id that `POST /auth/register` answered, and the code that was mailed for it; a code of another registration is wrong, also of the same address. A code is valid for 15 minutes and five tries. 409: the username is taken by now; send the same code with another `username`.',
         tags: ['accounts'],
         body: confirmEmailSchema,
-        bodyExample: { email: 'mira@example.org', code: '204816' },
+        bodyExample: { registrationId: exampleRequestId, code: 'K7MR-2WQX' },
         response: { 200: successSchema(loginResponseSchema) },
         dataExample: {
           user: { id: '0198c0de-7a11-7000-8000-5eadeadbeef0', role: 'USER' },
@@ -41,19 +42,18 @@ export function confirmEmail(api: Api, services: Services): void {
     },
     async (request, reply) => {
       if (senderOf(request, config.publicOrigins) === 'panel') throw adminsOnly();
-      const { email, code, username } = request.body;
+      const { registrationId, code, username } = request.body;
+      const subject = { purpose: 'confirm-email', of: registrationId } as const;
       const origin = { address: request.ip, isKnown: false };
-      const attempt = await beginAttempt(attempts, `confirm-email ${email}`, origin);
-      const tried = await tryRegistrations(database.db, email);
-      const found = tried.find(({ id, codeHash }) =>
-        codes.isHashOf(codeHash, { purpose: 'confirm-email', of: id }, code),
-      );
-      if (found === undefined) throw wrongCode();
+      const attempt = await beginAttempt(attempts, `confirm-email ${registrationId}`, origin);
+      const found = await tryRegistration(database.db, registrationId);
+      if (found === undefined || !codes.isHashOf(found.codeHash, subject, code)) throw wrongCode();
       await attempt.succeeded();
-      const account = await createPerson(database.db, found, { email, username }).catch(
+      const { brand } = config;
+      const account = await createPerson(database.db, found, { brand, chosen: username }).catch(
         async (error: unknown) => {
           if (error instanceof Failure && error.status === 409)
-            await forgiveTry(database.db, found.id);
+            await forgiveTry(database.db, registrationId);
           throw error;
         },
       );
@@ -61,7 +61,7 @@ export function confirmEmail(api: Api, services: Services): void {
       const grant = await sessions.open(account, { isRemembered: true, visitor });
       if (grant === null) throw wrongCode();
       cookies.set(reply, grant);
-      knownBrowsers.remember(reply, email);
+      knownBrowsers.remember(reply, found.email);
       const { accessToken } = grant;
       const user = { id: account.id, role: account.role };
       return success(request.i18n._(messages['login.done']), { user, accessToken });

@@ -1,17 +1,23 @@
-import { addressSchema } from '@buddyline/domain/account';
-import { messageSchema } from '@buddyline/domain/envelope';
+import { randomUUID } from 'node:crypto';
+import { networkOf } from '@buddyline/connections/address-key';
+import { forgotPasswordSchema } from '@buddyline/domain/account';
+import { resetRequestedSchema } from '@buddyline/domain/account-answers';
+import { successSchema } from '@buddyline/domain/envelope';
 import type { Locale } from '@buddyline/i18n/locale';
 import { codeMinutes, linkMinutes, newCode, newToken } from '../../accounts/account-codes.ts';
 import { replaceCode } from '../../accounts/account-codes-sql.ts';
 import { mailOf } from '../../accounts/account-mail.ts';
 import { createAfterAnswer } from '../../accounts/after-answer.ts';
 import { limitMailRequests, mayMail } from '../../accounts/mail-limits.ts';
+import { holdAddress } from '../../accounts/members-sql.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
+import type { Origin } from '../../session/throttle.ts';
 import { findAccountByEmail } from '../auth/auth-sql.ts';
+import { exampleRequestId } from './example-request-id.ts';
 
 const sent = /*i18n*/ {
   id: 'api.accounts.reset-sent',
@@ -20,7 +26,7 @@ const sent = /*i18n*/ {
 
 /** Mails a code to members, and a link to staff. The answer does not wait for that. */
 export function forgotPassword(api: Api, services: Services): void {
-  const { attempts, config } = services;
+  const { attempts, config, knownBrowsers } = services;
   const afterAnswer = createAfterAnswer(api, 'Sending a password reset');
   api.post(
     '/auth/forgot-password',
@@ -30,35 +36,50 @@ export function forgotPassword(api: Api, services: Services): void {
         operationId: 'forgotPassword',
         summary: 'Ask for a mail to reset the password',
         description:
-          'Always 202, after the same time. Members get a code for 15 minutes, staff a link for 30. At most three such mails go to an address in 15 minutes.',
+          'Always 202, after the same time. Members get a code for 15 minutes, which works with the `requestId` of this answer; staff get a link for 30. Codes and links of other requests stay valid. At most three such mails go to an address from one network in 15 minutes.',
         tags: ['accounts'],
-        body: addressSchema,
+        body: forgotPasswordSchema,
         bodyExample: { email: 'mira@example.org' },
-        response: { 202: messageSchema },
+        response: { 202: successSchema(resetRequestedSchema) },
+        dataExample: { requestId: exampleRequestId },
         failures: [403],
       },
     },
     async (request, reply) => {
       senderOf(request, config.publicOrigins);
       mailOf(services);
-      await limitMailRequests(attempts, request.ip);
-      const { body, locale } = request;
-      afterAnswer.run(() => mailReset(services, body.email, locale));
+      const { locale } = request;
+      const { email } = request.body;
+      const isKnown = knownBrowsers.isKnown(request, email);
+      await limitMailRequests(attempts, request.ip, isKnown ? email : undefined);
+      const requestId = randomUUID();
+      const origin = { address: request.ip, isKnown };
+      const reset = { requestId, email, origin, locale };
+      afterAnswer.run(() => mailReset(services, reset), networkOf(request.ip));
       reply.code(202);
-      return success(request.i18n._(sent));
+      return success(request.i18n._(sent), { requestId });
     },
   );
 }
 
-/** An address without an account gets a row as well, so that trying codes does not tell it apart. */
-async function mailReset(services: Services, email: string, asked: Locale): Promise<void> {
+interface Asked {
+  requestId: string;
+  email: string;
+  origin: Origin;
+  locale: Locale;
+}
+
+/** An address without an account is counted and gets a row as well, so that trying codes does not tell it apart. */
+async function mailReset(services: Services, asked: Asked): Promise<void> {
+  const { requestId, email, origin } = asked;
   const { attempts, codes, config, database } = services;
   const mail = mailOf(services);
-  const account = await findAccountByEmail(database.db, email);
-  if (account !== undefined && !(await mayMail(attempts, 'forgot-password', email))) return;
+  if (!(await mayMail(attempts, { purpose: 'forgot-password', email }, origin))) return;
+  const found = await findAccountByEmail(database.db, email);
+  const account = found?.closedBy === null ? found : undefined;
   const isStaff = account?.role === 'ADMIN';
   const secret = isStaff ? newToken() : newCode();
-  const byCode = { purpose: 'reset-password', of: email } as const;
+  const byCode = { purpose: 'reset-password', of: requestId } as const;
   const row = {
     key: codes.keyOf(byCode),
     codeHash: codes.hashOf(isStaff ? { purpose: 'reset-link', of: '' } : byCode, secret),
@@ -66,10 +87,12 @@ async function mailReset(services: Services, email: string, asked: Locale): Prom
     minutes: isStaff ? linkMinutes : codeMinutes,
   };
   await database.db.transaction().execute(async (transaction) => {
+    // A code that was mailed to an address must not be valid once the account has another one.
+    if (account !== undefined && !(await holdAddress(transaction, account))) return;
     await replaceCode(transaction, row);
     if (account === undefined) return;
     const { id: userId, name, email: to } = account;
-    const letter = { to, userId, locale: account.locale ?? asked };
+    const letter = { to, userId, locale: account.locale ?? asked.locale };
     await (isStaff
       ? mail.queue(transaction, {
           ...letter,

@@ -1,20 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { registerSchema } from '@buddyline/domain/account';
-import { messageSchema } from '@buddyline/domain/envelope';
+import { registeredSchema } from '@buddyline/domain/account-answers';
+import { successSchema } from '@buddyline/domain/envelope';
 import { networkOf } from '@buddyline/connections/address-key';
-import { v7 as uuidv7 } from 'uuid';
 import { registrationClosed } from '../../accounts/account-answers.ts';
 import { newCode } from '../../accounts/account-codes.ts';
 import { mailOf } from '../../accounts/account-mail.ts';
 import { limitMailRequests, mayMail } from '../../accounts/mail-limits.ts';
 import { insertRegistration, isUsernameTaken } from '../../accounts/registrations-sql.ts';
+import { refuseReservedUsername } from '../../accounts/reserved-username.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
+import { clientLeft } from '../../http/connections/client-left.ts';
 import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
 import { usernameTaken } from '../users/user-answers.ts';
 import { findAccountByEmail } from '../auth/auth-sql.ts';
+import { exampleRequestId } from './example-request-id.ts';
 
 const registered = /*i18n*/ {
   id: 'api.accounts.registered',
@@ -23,7 +27,8 @@ const registered = /*i18n*/ {
 
 /**
  * Begins a registration. Known and unknown addresses get the same answer after the same work: one hash, one
- * registration and one mail, which for a known address has no code and says that there is an account.
+ * registration and one mail, which for a known address has no code and says that there is an account. The id in
+ * the answer is what the code is bound to; nothing else opens the registration.
  */
 export function register(api: Api, services: Services): void {
   const { attempts, codes, config, database } = services;
@@ -35,7 +40,7 @@ export function register(api: Api, services: Services): void {
         operationId: 'register',
         summary: 'Register',
         description:
-          'Sends a code to the address; `POST /auth/confirm-email` then opens the account. The answer is the same for an address that has an account already: its owner gets a mail that says so. 403 where `GET /meta` does not list `registration`.',
+          'Sends a code to the address; `POST /auth/confirm-email` then opens the account with it and the `registrationId` of this answer, which the app keeps until then. At most three mails go to an address from one network in 15 minutes. The answer is the same for an address that has an account already: its owner gets a mail that says so. 403 where `GET /meta` does not list `registration`.',
         tags: ['accounts'],
         body: registerSchema,
         bodyExample: {
@@ -44,7 +49,8 @@ export function register(api: Api, services: Services): void {
           email: 'mira@example.org',
           password: 'a-long-sentence-of-your-own',
         },
-        response: { 201: messageSchema },
+        response: { 201: successSchema(registeredSchema) },
+        dataExample: { registrationId: exampleRequestId },
         failures: [403, 409],
       },
     },
@@ -55,12 +61,15 @@ export function register(api: Api, services: Services): void {
       await limitMailRequests(attempts, request.ip);
       const { username, fullName, email, password } = request.body;
       const { db } = database;
+      refuseReservedUsername(config, username);
       if (await isUsernameTaken(db, username)) throw usernameTaken();
-      const turn = { from: networkOf(request.ip), isFirst: false };
+      const signal = clientLeft(request);
+      const turn = { from: networkOf(request.ip), isFirst: false, signal };
       const passwordHash = await hashPassword(password, turn);
-      const isMailed = await mayMail(attempts, 'register', email);
+      const origin = { address: request.ip, isKnown: false };
+      const isMailed = await mayMail(attempts, { purpose: 'register', email }, origin);
       const account = await findAccountByEmail(db, email);
-      const [id, code] = [uuidv7(), newCode()];
+      const [id, code] = [randomUUID(), newCode()];
       const codeHash = codes.hashOf({ purpose: 'confirm-email', of: id }, code);
       const { locale } = request;
       await db.transaction().execute(async (transaction) => {
@@ -81,7 +90,7 @@ export function register(api: Api, services: Services): void {
               userId: null,
               template: 'confirm-address',
               locale,
-              values: { username, code },
+              values: { code },
             })
           : mail.queue(transaction, {
               to: email,
@@ -93,7 +102,7 @@ export function register(api: Api, services: Services): void {
       });
       mail.wake();
       reply.code(201);
-      return success(request.i18n._(registered));
+      return success(request.i18n._(registered), { registrationId: id });
     },
   );
 }

@@ -15,12 +15,14 @@ import { resetPasswordOf } from '../../accounts/members-sql.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
+import { clientLeft } from '../../http/connections/client-left.ts';
 import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
 import { lockPassword } from '../../session/sessions-sql.ts';
-import { type Attempt, beginAttempt } from '../../session/throttle.ts';
+import { type Attempt, type Origin, beginAttempt } from '../../session/throttle.ts';
 import { findAccount } from '../auth/auth-sql.ts';
+import { exampleRequestId } from './example-request-id.ts';
 
 /** Sets a new password with what a mail brought. All sessions end, and the person is told by mail. */
 export function resetPassword(api: Api, services: Services): void {
@@ -33,17 +35,24 @@ export function resetPassword(api: Api, services: Services): void {
         operationId: 'resetPassword',
         summary: 'Set a new password with a code or a link',
         description:
-          'Members send `email` and `code`, staff the `token` of the link. Each works once. All sessions of the person end; this call does not sign in.',
+          'Members send the `requestId` that `POST /auth/forgot-password` answered and the `code` that was mailed for it, staff the `token` of the link. A code has five tries. Each works once. All sessions of the person end; this call does not sign in.',
         tags: ['accounts'],
         body: resetPasswordSchema,
-        bodyExample: { email: 'mira@example.org', code: '204816', newPassword: 'dive-deep-seldom' },
+        bodyExample: {
+          requestId: exampleRequestId,
+          code: 'K7MR-2WQX',
+          newPassword: 'dive-deep-seldom',
+        },
         response: { 200: messageSchema },
         failures: [403],
       },
     },
     async (request) => {
       senderOf(request, config.publicOrigins);
-      const { code, attempt } = await checkProof(services, request.body, request.ip);
+      const { code, attempt } = await checkProof(services, request.body, {
+        address: request.ip,
+        signal: clientLeft(request),
+      });
       const { codeHash, userId } = code;
       if (userId === null) throw wrongProof(request.body);
       const passwordHash = await hashPassword(request.body.newPassword, attempt.turn);
@@ -80,9 +89,9 @@ const wrongProof = (body: ResetPassword) => ('token' in body ? wrongLink() : wro
 async function checkProof(
   { attempts, codes, database }: Services,
   body: ResetPassword,
-  address: string,
+  sender: Pick<Origin, 'address' | 'signal'>,
 ): Promise<{ code: FoundCode; attempt: Attempt }> {
-  const origin = { address, isKnown: false };
+  const origin = { ...sender, isKnown: false };
   if ('token' in body) {
     // A token cannot be guessed, so its tries are not counted, and it is found by its hash.
     const codeHash = codes.hashOf({ purpose: 'reset-link', of: '' }, body.token);
@@ -92,8 +101,8 @@ async function checkProof(
     await attempt.succeeded();
     return { code, attempt };
   }
-  const subject = { purpose: 'reset-password', of: body.email } as const;
-  const attempt = await beginAttempt(attempts, `reset-password ${body.email}`, origin);
+  const subject = { purpose: 'reset-password', of: body.requestId } as const;
+  const attempt = await beginAttempt(attempts, `reset-password ${body.requestId}`, origin);
   const code = await tryCode(database.db, codes.keyOf(subject));
   if (code === undefined || !codes.isHashOf(code.codeHash, subject, body.code)) throw wrongCode();
   await attempt.succeeded();

@@ -4,9 +4,11 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { actOf } from '../../activity/act-of.ts';
 import { findDeletedAccount } from '../../accounts/deleted-accounts-sql.ts';
 import { limitRepeats } from '../../accounts/repeat-limit.ts';
+import { refuseReservedUsername } from '../../accounts/reserved-username.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
+import { clientLeft } from '../../http/connections/client-left.ts';
 import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
@@ -24,7 +26,7 @@ const restored = /*i18n*/ {
 
 /** Brings back the account that its owner deleted, with all that was in it, and signs in. */
 export function restoreAccount(api: Api, services: Services): void {
-  const { attempts, config, cookies, database, knownBrowsers, mail, sessions } = services;
+  const { attempts, batches, config, cookies, database, knownBrowsers, mail, sessions } = services;
   const { db } = database;
   api.post(
     '/auth/restore-account',
@@ -34,7 +36,7 @@ export function restoreAccount(api: Api, services: Services): void {
         operationId: 'restoreAccount',
         summary: 'Bring the own deleted account back, and sign in',
         description:
-          'While it is in the trash, and only if its owner deleted it. 409: the username or the address is taken by now; another `username` may be sent. At most five times an hour.',
+          'While it is in the trash, and only if its owner deleted it. Administrators come back as members. 409: the username or the address is taken by now; another `username` may be sent. At most five times an hour.',
         tags: ['accounts'],
         body: restoreAccountSchema,
         bodyExample: { email: 'mira@example.org', password: 'a-long-sentence-of-your-own' },
@@ -49,19 +51,23 @@ export function restoreAccount(api: Api, services: Services): void {
     async (request, reply) => {
       const sender = senderOf(request, config.publicOrigins);
       const { email, password, username } = request.body;
+      if (username !== undefined) refuseReservedUsername(config, username);
       const isKnown = knownBrowsers.isKnown(request, email);
-      const attempt = await beginAttempt(attempts, email, { address: request.ip, isKnown });
+      const origin = { address: request.ip, isKnown, signal: clientLeft(request) };
+      const attempt = await beginAttempt(attempts, email, origin);
       const deleted = await findDeletedAccount(db, email);
       if (!(await isCorrectPassword(password, deleted, attempt)) || deleted === undefined) {
         throw wrongCredentials();
       }
       await attempt.succeeded();
-      if (sender === 'panel' && deleted.role !== 'ADMIN') throw adminsOnly();
+      if (sender === 'panel') throw adminsOnly();
       const { id, name, deletionId } = deleted;
       const act = actOf(request, 'users.restore', { actor: { id, name } });
       const account = await limitRepeats(attempts, `restores:${id}`, () =>
         db.transaction().execute(async (transaction) => {
-          await restoreItem(transaction, { deletionId, replacements: { username } }, act);
+          // Who left the staff by themselves is not staff again without an administrator.
+          const replacements = { username, role: 'USER' } as const;
+          await restoreItem(transaction, { deletionId, replacements, ...batches }, act);
           const back = await findAccount(transaction, id);
           if (back === undefined) throw wrongCredentials();
           await mail?.queue(transaction, {

@@ -1,6 +1,6 @@
-import { addressSchema } from '@buddyline/domain/account';
+import { networkOf } from '@buddyline/connections/address-key';
+import { sendCodeSchema } from '@buddyline/domain/account';
 import { messageSchema } from '@buddyline/domain/envelope';
-import type { Locale } from '@buddyline/i18n/locale';
 import { newCode } from '../../accounts/account-codes.ts';
 import { mailOf } from '../../accounts/account-mail.ts';
 import { createAfterAnswer } from '../../accounts/after-answer.ts';
@@ -12,13 +12,14 @@ import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { findAccountByEmail } from '../auth/auth-sql.ts';
+import { exampleRequestId } from './example-request-id.ts';
 
 const sent = /*i18n*/ {
   id: 'api.accounts.code-sent',
-  message: 'If a registration is waiting for this address, a new code is on its way.',
+  message: 'If the address is not confirmed yet, a new code is on its way.',
 };
 
-/** Sends the newest registration of an address a new code. The answer does not wait for that. */
+/** Sends a registration a new code. The answer does not wait for that. */
 export function sendCode(api: Api, services: Services): void {
   const { attempts, config } = services;
   const afterAnswer = createAfterAnswer(api, 'Sending a code');
@@ -30,10 +31,10 @@ export function sendCode(api: Api, services: Services): void {
         operationId: 'sendCode',
         summary: 'Send a new code for a registration',
         description:
-          'Always 202, after the same time. The previous code is void. At most three new codes go to an address in 15 minutes.',
+          'Always 202, after the same time. The previous code of this registration is void. At most three new codes go to an address from one network in 15 minutes.',
         tags: ['accounts'],
-        body: addressSchema,
-        bodyExample: { email: 'mira@example.org' },
+        body: sendCodeSchema,
+        bodyExample: { registrationId: exampleRequestId },
         response: { 202: messageSchema },
         failures: [403],
       },
@@ -42,34 +43,35 @@ export function sendCode(api: Api, services: Services): void {
       senderOf(request, config.publicOrigins);
       mailOf(services);
       await limitMailRequests(attempts, request.ip);
-      const { email } = request.body;
-      afterAnswer.run(() => mailNewCode(services, email));
+      const { registrationId: id } = request.body;
+      const { ip } = request;
+      afterAnswer.run(() => mailNewCode(services, id, ip), networkOf(ip));
       reply.code(202);
       return success(request.i18n._(sent));
     },
   );
 }
 
-async function mailNewCode(services: Services, email: string): Promise<void> {
+async function mailNewCode(services: Services, id: string, address: string): Promise<void> {
   const { attempts, codes, database } = services;
   const mail = mailOf(services);
   const { db } = database;
-  const registration = await findRegistration(db, email);
+  const registration = await findRegistration(db, id);
   if (registration === undefined) return;
+  const { email, locale } = registration;
   if ((await findAccountByEmail(db, email)) !== undefined) return;
-  if (!(await mayMail(attempts, 'send-code', email))) return;
-  const { id, username, email: to } = registration;
-  const locale: Locale = registration.locale;
+  const origin = { address, isKnown: false };
+  if (!(await mayMail(attempts, { purpose: 'send-code', email }, origin))) return;
   const code = newCode();
   const codeHash = codes.hashOf({ purpose: 'confirm-email', of: id }, code);
   await db.transaction().execute(async (transaction) => {
     await renewCode(transaction, { id, codeHash });
     await mail.queue(transaction, {
-      to,
+      to: email,
       userId: null,
       template: 'confirm-address',
       locale,
-      values: { username, code },
+      values: { code },
     });
   });
   mail.wake();

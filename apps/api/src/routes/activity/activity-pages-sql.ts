@@ -97,7 +97,8 @@ export async function readActivity(
   return rows.map(toActivity);
 }
 
-const batchSize = 1_000;
+/** Few, because a note may have many long texts. */
+const batchSize = 100;
 
 /**
  * All notes that match, newest first, in batches without a transaction. Those that are written meanwhile are

@@ -4,6 +4,7 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
+import { sendList } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { exampleActivity } from './activity-example.ts';
 import { readActivity } from './activity-pages-sql.ts';
@@ -24,12 +25,12 @@ export function listActivity(api: Api, { database }: Services): void {
         dataExample: { data: [exampleActivity], next: exampleActivity.id },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { limit, ...filter } = request.query;
       const found = await readActivity(database.db, filter, limit + 1);
       const data = found.slice(0, limit);
       const next = found.length > limit ? (data.at(-1)?.id ?? null) : null;
-      return success(request.i18n._(done), { data, next });
+      return sendList(reply, success(request.i18n._(done), { data, next }));
     },
   );
 }

@@ -5,6 +5,7 @@ import type { Act } from '../../activity/note.ts';
 import { findNoted } from '../../activity/undo-sql.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
+import type { BatchSettings } from '../../trash/batches/batch-size.ts';
 import { restoreItem } from '../../trash/restore-item.ts';
 import { takeBackReply } from '../tickets/messages/take-back-reply.ts';
 import { tellStatus } from '../tickets/tell-status.ts';
@@ -27,6 +28,7 @@ const whole = { left: [], undo: null } satisfies Undone;
 
 interface Undoing {
   mail: Mail | null;
+  batches: BatchSettings;
   actorId: string;
   actOfUndo: (action: ActivityAction) => Act;
 }
@@ -38,12 +40,13 @@ interface Undoing {
 export async function undoAct(
   transaction: Kysely<Database>,
   id: string,
-  { mail, actorId, actOfUndo }: Undoing,
+  { mail, batches, actorId, actOfUndo }: Undoing,
 ): Promise<Undone> {
   const noun = await findDeletionNoun(transaction, id);
   if (noun !== undefined) {
-    await restoreItem(transaction, { deletionId: id }, actOfUndo(`${noun}.restore`));
-    return whole;
+    const act = actOfUndo(`${noun}.restore`);
+    const { goesOn } = await restoreItem(transaction, { deletionId: id, ...batches }, act);
+    return { ...whole, goesOn };
   }
   const { action = '', itemId = null } = (await findNoted(transaction, id)) ?? {};
   if (itemId !== null && action === 'tickets.reply') {
@@ -54,14 +57,14 @@ export async function undoAct(
   if (itemId !== null && isSanction(action)) {
     const act = actOfUndo('users.lift');
     const ids = { userId: itemId, sanctionId: id };
-    const { told } = await liftSanction(transaction, { mail, act }, ids);
-    return { ...whole, person: { id: itemId, told } };
+    const { told, goesOn } = await liftSanction(transaction, { mail, batches, act }, ids);
+    return { ...whole, goesOn, person: { id: itemId, told } };
   }
   if (itemId !== null && action === 'users.lift') {
     const actOf = (kind: SanctionKind) => actOfUndo(`users.${sanctionVerbs[kind]}`);
     const ids = { userId: itemId, liftId: id };
-    const told = await reinstateSanction(transaction, { mail, actOf }, ids);
-    return { ...whole, person: { id: itemId, told } };
+    const { told, goesOn } = await reinstateSanction(transaction, { mail, batches, actOf }, ids);
+    return { ...whole, goesOn, person: { id: itemId, told } };
   }
   const undone = await undoChange(transaction, id, actOfUndo);
   if (undone.ticket !== undefined) {

@@ -9,6 +9,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
+import { withGoesOn } from '../../trash/batches/goes-on.ts';
 import { knowsByMail, withTold } from '../users/sanctions/told.ts';
 import { changedSince } from './activity-answers.ts';
 import { putBackNouns } from './put-back.ts';
@@ -16,7 +17,7 @@ import { ownUndos, undoAct } from './undo-act.ts';
 
 const undone = /*i18n*/ { id: 'api.activity.undone-now', message: 'Undone.' };
 
-export function undoActivity(api: Api, { database, mail, sessions }: Services): void {
+export function undoActivity(api: Api, { batches, database, mail, sessions }: Services): void {
   api.post(
     '/activity/:activityId/undo',
     {
@@ -45,15 +46,22 @@ export function undoActivity(api: Api, { database, mail, sessions }: Services): 
       const { activityId } = request.params;
       const { userId: actorId } = callerOf(request);
       const actOfUndo = (action: ActivityAction) => actOf(request, action);
-      const { left, undo, person } = await database.db
+      const undoing = { mail, batches, actorId, actOfUndo };
+      const {
+        left,
+        undo,
+        person,
+        goesOn = false,
+      } = await database.db
         .transaction()
-        .execute((transaction) => undoAct(transaction, activityId, { mail, actorId, actOfUndo }));
+        .execute((transaction) => undoAct(transaction, activityId, undoing));
       mail?.wake();
       sessions.forget();
       offerUndo(reply, undo);
       if (left.length > 0) throw changedSince(left, { isRestUndone: true });
       const { id, told = 'nothing' } = person ?? {};
-      const message = withTold(undone, told, (sentence) => request.i18n._(sentence));
+      const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);
+      const message = withGoesOn(withTold(undone, told, translate), { goesOn }, translate);
       return success(message, { toldId: id !== undefined && knowsByMail(told) ? id : null });
     },
   );

@@ -23,6 +23,8 @@ export interface Undone {
   undo: string | null;
   /** The ticket whose status was put back, if it was one. */
   ticket?: { ticketId: string; step: StatusStep | undefined };
+  /** Many rows follow in batches. */
+  goesOn?: boolean;
   /** Whom a sanction was undone of, or is in force again. */
   person?: { id: string; told: Told };
 }

@@ -13,24 +13,33 @@ export interface Account extends VerifiedAccount {
   locale: Locale | null;
 }
 
+interface FoundAccount extends Account {
+  /** The deletion in progress: the address is still taken, but this is no account any more. */
+  closedBy: string | null;
+}
+
 const accounts = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
     .select(['id', 'role', 'password_hash as passwordHash', 'email', 'locale'])
     .select((eb) => nameOf(eb.ref('full_name'), eb.ref('username')).as('name'));
 
-/** Finds an account by e-mail address, regardless of case. */
+/** Finds an account by e-mail address, regardless of case, also one that is being deleted. */
 export function findAccountByEmail(
   db: Kysely<Database>,
   email: string,
-): Promise<Account | undefined> {
+): Promise<FoundAccount | undefined> {
   return accounts(db)
+    .select('closed_by_deletion as closedBy')
     .where((eb) => eb(lower(eb.ref('email')), '=', lower(eb.val(email))))
     .executeTakeFirst();
 }
 
 export function findAccount(db: Kysely<Database>, id: string): Promise<Account | undefined> {
-  return accounts(db).where('id', '=', id).executeTakeFirst();
+  return accounts(db)
+    .where('id', '=', id)
+    .where('closed_by_deletion', 'is', null)
+    .executeTakeFirst();
 }
 
 /** @returns false when the password was changed after `account` was read */

@@ -91,17 +91,33 @@ describe('POST /api/auth/change-password/{userId}', () => {
 
   test('429: five changes within an hour; wrong passwords in between do not count', async () => {
     const person = await api.addPerson({ password });
-    const same = { oldPassword: password, newPassword: password };
+    const nth = (n: number) => ({
+      oldPassword: n === 0 ? password : `password-${n}`,
+      newPassword: `password-${n + 1}`,
+    });
     for (let n = 0; n < 5; n += 1) {
-      const wrong = await change(person, { ...same, oldPassword: 'not-right' });
+      const wrong = await change(person, { ...nth(n), oldPassword: 'not-right' });
       expect(wrong.status).toBe(400);
-      expect((await change(person, same)).status).toBe(200);
+      expect((await change(person, nth(n))).status).toBe(200);
     }
-    const answer = await change(person, same);
+    const answer = await change(person, nth(5));
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
     const other = await api.addPerson({ password });
-    expect((await change(other, same)).status).toBe(200);
+    expect((await change(other, nth(0))).status).toBe(200);
+  });
+
+  test('400: the same password again, which changes nothing', async () => {
+    const person = await api.addPerson({ password });
+    const answer = await change(person, { oldPassword: password, newPassword: password });
+    const message = 'This is your password already. Choose another one.';
+    const errors = [{ path: 'newPassword', message }];
+    expect(answer).toMatchObject({ status: 400, cookies: [], body: { message, errors } });
+    const guess = { oldPassword: 'a-guess-of-it', newPassword: 'a-guess-of-it' };
+    expect(await change(person, guess)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'oldPassword' }] },
+    });
   });
 
   test('401: without sign-in', async () => {

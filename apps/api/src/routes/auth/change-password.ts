@@ -7,6 +7,7 @@ import { actOf } from '../../activity/act-of.ts';
 import { limitRepeats } from '../../accounts/repeat-limit.ts';
 import { callerOf, selfOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { clientLeft } from '../../http/connections/client-left.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure, unauthorized } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -20,6 +21,11 @@ import { isCorrectPassword } from './is-correct-password.ts';
 const wrongPassword = /*i18n*/ {
   id: 'api.auth.wrong-current-password',
   message: 'The current password is wrong.',
+};
+
+const samePassword = /*i18n*/ {
+  id: 'api.auth.same-password',
+  message: 'This is your password already. Choose another one.',
 };
 
 /** Sets a new password: other sessions end, and this one gets new tokens. */
@@ -57,6 +63,7 @@ export function changePassword(
         const attempt = await beginAttempt(attempts, caller.userId, {
           address: request.ip,
           isKnown: true,
+          signal: clientLeft(request),
         });
         const account = await findAccount(database.db, caller.userId);
         if (account === undefined) throw unauthorized();
@@ -65,6 +72,10 @@ export function changePassword(
           throw new Failure(400, wrongPassword, { errors });
         }
         await attempt.succeeded();
+        if (newPassword === oldPassword) {
+          const errors = [{ path: 'newPassword', sentence: samePassword }];
+          throw new Failure(400, samePassword, { errors });
+        }
         // Unlike the check of the old one, it can wait for the sign-ins of others.
         const turn = { ...attempt.turn, isFirst: false };
         const passwordHash = await hashPassword(newPassword, turn);

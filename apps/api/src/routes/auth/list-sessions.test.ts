@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unknownVisitor } from '../../session/visitor.ts';
 import { aSecondLater } from '../../testing/second-later.ts';
 import {
   type Person,
@@ -106,4 +107,23 @@ test('DELETE of all others ends them, and only those', async () => {
   expect(await statusOn(api, person)).toBe(200);
   expect(await statusOn(api, other)).toBe(200);
   expect(await sessionsOf(person)).toHaveLength(1);
+});
+
+test('of more than a hundred sessions, those that were used last are kept', async () => {
+  const { sessions, database } = api.services;
+  const person = await api.addPerson();
+  const rows = database.db.selectFrom('sessions').where('user_id', '=', person.id);
+  const { passwordHash } = await database.db
+    .selectFrom('users')
+    .select('password_hash as passwordHash')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const [first] = await rows.select('id').execute();
+  const account = { id: person.id, role: 'USER' as const, passwordHash };
+  for (let n = 0; n < 100; n += 1) {
+    await sessions.open(account, { isRemembered: true, visitor: unknownVisitor });
+  }
+  const kept = await rows.select('id').execute();
+  expect(kept).toHaveLength(100);
+  expect(kept).not.toContainEqual(first);
 });

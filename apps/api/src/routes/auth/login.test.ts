@@ -141,6 +141,40 @@ describe('throttle', () => {
     expect(await wrong(email, '2001:db8:8:ff00::1')).toMatchObject({ status: 429 });
   });
 
+  test('429: 200 failures from one /48, however many addresses of it', async () => {
+    for (let failure = 0; failure < 200; failure += 1) {
+      const half = failure.toString(16).padStart(2, '0');
+      await fail(`nobody-${failure}@buddyline.example`, `2001:db8:9:${half}00::1`, 1);
+    }
+    const answer = await wrong('somebody-else@buddyline.example', '2001:db8:9:ff00::1');
+    expect(answer.status).toBe(429);
+    const { email } = await api.addPerson({ password });
+    expect(await signIn({ email, password }, {}, '2001:db8:a::1')).toMatchObject({ status: 200 });
+  });
+
+  test('200: a browser that has signed in before, whatever strangers do behind the same address', async () => {
+    const { email } = await api.addPerson({ password });
+    const address = '10.24.0.1';
+    const { cookies } = await signIn({ email, password }, {}, address);
+    const known = `known=${cookies.find(({ name }) => name === 'known')?.value}`;
+    await fail(email, '10.24.0.2', 5);
+    for (let failure = 0; failure < 25; failure += 1) {
+      await fail(`nobody-${failure}@buddyline.example`, address, 1);
+    }
+    expect(await signIn({ email, password }, {}, address)).toMatchObject({ status: 429 });
+    expect(await signIn({ email, password }, { cookie: known }, address)).toMatchObject({
+      status: 200,
+    });
+    // Its own wrong passwords are counted.
+    const guess = { email, password: 'wrong-password' };
+    const statuses: number[] = [];
+    for (let failure = 0; failure < 6; failure += 1) {
+      const { status } = await signIn(guess, { cookie: known }, `10.25.${failure}.1`);
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   test('429: guesses at one account from many networks, except for a browser that has signed in before', async () => {
     const { email } = await api.addPerson({ password });
     const cookiesOf = async (address: string, of: string) => {
@@ -170,7 +204,8 @@ describe('throttle', () => {
     const rows = await db.selectFrom('sign_in_failures').select('key').execute();
     const serverKey = await openServerKey(api.services.config);
     const hashOf = (key: string) => sign(serverKey.derive('sign-in-failures'), key);
-    const keys = [`account:${email}`, `account:${email}:10.9.0`, 'address:10.9.0.1'];
+    const ofAccount = [`account:${email}`, `account:${email}:10.9.0`];
+    const keys = [...ofAccount, 'address:10.9.0.1'];
     const expected = keys.map(hashOf);
     expect(rows.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
   });

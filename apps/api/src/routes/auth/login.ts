@@ -7,6 +7,7 @@ import { actOf } from '../../activity/act-of.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
+import { clientLeft } from '../../http/connections/client-left.ts';
 import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
@@ -51,12 +52,14 @@ export function login(api: Api, services: Services): void {
       const sender = senderOf(request, config.publicOrigins);
       const { email, password, remember = true } = request.body;
       const isKnown = knownBrowsers.isKnown(request, email);
-      const attempt = await beginAttempt(attempts, email, { address: request.ip, isKnown });
+      const origin = { address: request.ip, isKnown, signal: clientLeft(request) };
+      const attempt = await beginAttempt(attempts, email, origin);
       // Both for every address, so that the time does not tell which one has an account.
-      const [account, deleted] = await Promise.all([
+      const [found, deleted] = await Promise.all([
         findAccountByEmail(database.db, email),
         findDeletedAccount(database.db, email),
       ]);
+      const account = found?.closedBy === null ? found : undefined;
       const checked = account ?? deleted;
       if (!(await isCorrectPassword(password, checked, attempt)) || checked === undefined) {
         if (account?.role === 'ADMIN')
@@ -64,7 +67,7 @@ export function login(api: Api, services: Services): void {
         throw wrongCredentials();
       }
       await attempt.succeeded();
-      if (sender === 'panel' && checked.role !== 'ADMIN') throw adminsOnly();
+      if (sender === 'panel' && account?.role !== 'ADMIN') throw adminsOnly();
       if (account === undefined) throw accountDeleted();
       const suspension = await findSuspension(database.db, account.id);
       if (suspension !== undefined) throw accountSuspended(suspension, request.locale);

@@ -35,8 +35,9 @@ export function refresh(api: Api, { config, cookies, sessions }: Services): void
           operationId: path === paths[0] ? 'refresh' : 'refreshDoubledPath',
           summary: 'New access token for the refresh cookie',
           description:
-            'The cookie is rotated. For a minute the previous one is answered with the current one, without rotation; an older one ends the session.',
+            'The cookie is rotated. If the answer is lost, send the previous cookie again: it is answered with the current one, without rotation, until the current cookie or its access token has been used, and for a minute after that. Any other cookie of the session ends it.',
           tags: ['auth'],
+          security: [{ refreshCookie: [] }],
           headers,
           response: { 200: successSchema(v.object({ accessToken: v.string() })) },
           dataExample: { accessToken: exampleToken },
@@ -45,9 +46,9 @@ export function refresh(api: Api, { config, cookies, sessions }: Services): void
       },
       async (request, reply) => {
         senderOf(request, config.publicOrigins);
-        const preferences = request.headers.prefer?.split(/\s*,\s*/) ?? [];
+        const preferences = request.headers.prefer?.split(',').map((one) => one.trim());
         const grant = await sessions.refresh(cookies.refreshToken(request), {
-          keepsRecent: preferences.includes(keepRecentToken),
+          keepsRecent: preferences?.includes(keepRecentToken) ?? false,
           visitor: visitorOf(request),
         });
         if (grant === null) throw unauthorized();

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Act } from '../../activity/note.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
+import type { BatchSettings } from '../../trash/batches/batch-size.ts';
 import { deleteItem } from '../../trash/delete-item.ts';
 import { noSuchPost } from '../posts/post-answers.ts';
 import { setPostEnabled } from '../posts/posts-sql.ts';
@@ -29,6 +30,7 @@ export interface BulkWay {
 interface Item {
   id: string;
   trashDays: number;
+  batches: BatchSettings;
   mail: Mail | null;
   /** False for spam. */
   notify: boolean | undefined;
@@ -53,8 +55,10 @@ function deleting(noun: TrashNoun): BulkWay {
   return {
     noun,
     verb: 'delete',
-    change: async (transaction, { id, trashDays }, act) =>
-      (await deleteItem(transaction, { noun, itemId: id, trashDays }, act)) ? act.id : null,
+    change: async (transaction, { id, trashDays, batches }, act) => {
+      const item = { noun, itemId: id, trashDays, ...batches };
+      return (await deleteItem(transaction, item, act)) === undefined ? null : act.id;
+    },
     isNoteOf: () => true,
   };
 }

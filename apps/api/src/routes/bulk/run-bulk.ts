@@ -84,6 +84,7 @@ async function runAll(
       continue;
     }
     try {
+      await request.server.checkAccessAgain(request);
       const undo = await runOne(services, request, { ...operation, id });
       results.push({ id, ok: true, ...(undo !== null && { undo }) });
     } catch (error) {
@@ -99,7 +100,7 @@ async function runAll(
 
 /** @returns the id that undoes it, if there is something to undo */
 function runOne(
-  { config, database, mail }: Services,
+  { batches, config, database, mail }: Services,
   request: FastifyRequest,
   { action, id, reason, notify, operationId }: Omit<BulkRequest, 'ids'> & { id: string },
 ): Promise<string | null> {
@@ -111,6 +112,7 @@ function runOne(
     const notes = await readActivity(transaction, { operationId, itemId: id, noun, verb }, 10);
     const earlier = notes.find((note) => way.isNoteOf(note));
     if (earlier !== undefined) return earlier.canUndo ? earlier.id : null;
-    return way.change(transaction, { id, trashDays: config.trashDays, mail, notify }, act);
+    const item = { id, trashDays: config.trashDays, batches, mail, notify };
+    return way.change(transaction, item, act);
   });
 }

@@ -39,7 +39,7 @@ describe('access to a certificate: GET /api/files/{resourceId}', () => {
     }
   });
 
-  test('200: the owner and any administrator with the file cookie, which frames send', async () => {
+  test('200: the owner and any administrator with the file cookie, which links send', async () => {
     for (const person of [diver, admin]) {
       expect(await get(await fileCookie(person))).toMatchObject({ status: 200 });
     }
@@ -84,18 +84,20 @@ describe('access to a certificate: GET /api/files/{resourceId}', () => {
 });
 
 describe('response', () => {
-  test('a document is not cached, runs no scripts and can be framed only by our own pages', async () => {
+  test('a document is not cached, and is saved instead of shown, so that no viewer runs its scripts', async () => {
     const { headers } = await get(as(admin));
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(pdfBytes.length),
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+      'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
     });
     const name = encodeURIComponent('شهادة "1".pdf');
-    expect(headers['content-disposition']).toBe(`inline; filename*=UTF-8''${name}`);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="????? \\"1\\".pdf"; filename*=UTF-8''${name}`,
+    );
   });
 
   test('a certificate that is a picture ignores the size and is sandboxed', async () => {

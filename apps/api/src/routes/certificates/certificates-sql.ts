@@ -23,6 +23,7 @@ import {
   toRecord,
   updateNotedRecord,
 } from '../owned/record-sql.ts';
+import { withRoom } from '../../room/room-sql.ts';
 
 const columns = columnsOf('certificates', {
   id: 'id',
@@ -43,6 +44,7 @@ export const certificateSource = {
 const filtered = {
   ...certificateSource,
   byOwner: true,
+  texts: ['title', 'description'],
   conditions: '($3::boolean is null or is_owner_verified = $3)',
 };
 const filteredCertificates = filteredPages(filtered);
@@ -92,7 +94,7 @@ export function findCertificate(
 const newCertificate = prepared(
   changeReturning(
     `insert into certificates (id, user_id, title, description, file_resource_id)
-    values ($1, $2, $3, $4, $5)`,
+    values ($1, ${withRoom('certificates', '$2')}, $3, $4, $5)`,
     columns,
   ),
 );

@@ -18,7 +18,7 @@ import { insertCertificate, lockOwner } from './certificates-sql.ts';
 
 const created = /*i18n*/ { id: 'api.certificates.created', message: 'Certificate added.' };
 
-export function createCertificate(api: Api, { database, storage }: Services): void {
+export function createCertificate(api: Api, services: Services): void {
   api.post(
     '/certificates',
     {
@@ -38,8 +38,8 @@ export function createCertificate(api: Api, { database, storage }: Services): vo
     },
     async (request, reply) => {
       const { userId, owner } = callerOf(request);
-      return receiveUpload(request, { database, storage }, certificateForm, (upload) =>
-        answerOnce({ request, reply }, database.db, async (transaction) => {
+      return receiveUpload(request, services, certificateForm, (upload) =>
+        answerOnce({ request, reply }, services.database.db, async (transaction) => {
           const certificate = await insert(transaction, { userId, owner }, upload);
           return success(request.i18n._(created), certificate);
         }),

@@ -16,6 +16,7 @@ export function deleteCertificate(api: Api, services: Services): void {
       config: {
         access: holderOrAdmin('certificates', 'certificateId'),
         audit: 'certificates.delete',
+        isVersioned: true,
       },
       schema: {
         operationId: 'deleteCertificate',
@@ -26,10 +27,14 @@ export function deleteCertificate(api: Api, services: Services): void {
       },
     },
     async (request, reply) => {
-      const id = request.params.certificateId;
-      const isDeleted = await deleteForCaller({ request, reply }, services, 'certificates', id);
-      if (!isDeleted) throw noSuchCertificate();
-      return success(request.i18n._(deleted));
+      const wanted = {
+        noun: 'certificates',
+        itemId: request.params.certificateId,
+        done: deleted,
+      } as const;
+      const message = await deleteForCaller({ request, reply }, services, wanted);
+      if (message === undefined) throw noSuchCertificate();
+      return success(message);
     },
   );
 }

@@ -13,7 +13,7 @@ export function getCertificate(api: Api, { database }: Services): void {
   api.get(
     '/certificates/:certificateId',
     {
-      config: { access: holderOrAdmin('certificates', 'certificateId') },
+      config: { access: holderOrAdmin('certificates', 'certificateId'), isVersioned: true },
       schema: {
         operationId: 'getCertificate',
         summary: 'A certificate',

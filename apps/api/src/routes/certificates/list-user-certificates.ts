@@ -1,5 +1,6 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { certificateSchema } from '@buddyline/domain/certificate';
+import { pageQuerySchema } from '@buddyline/domain/paging';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
@@ -12,7 +13,7 @@ export function listUserCertificates(api: Api, services: Services): void {
     operationId: 'listUserCertificates',
     summary: 'A user’s certificates, newest first',
     tag: 'certificates',
-    limit: pageSizes.certificates,
+    querystring: pageQuerySchema(pageSizes.certificates),
     schema: certificateSchema,
     example: exampleCertificate,
     read: readUserCertificates,

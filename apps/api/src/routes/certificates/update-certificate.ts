@@ -4,6 +4,7 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { staffActOf } from '../../activity/act-of.ts';
 import { holderOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
@@ -20,6 +21,7 @@ export function updateCertificate(api: Api, { database }: Services): void {
       config: {
         access: holderOrAdmin('certificates', 'certificateId'),
         audit: 'certificates.update',
+        isVersioned: true,
       },
       schema: {
         operationId: 'updateCertificate',
@@ -32,12 +34,16 @@ export function updateCertificate(api: Api, { database }: Services): void {
         bodyExample: { title: 'Rescue Diver' },
         response: { 200: successSchema(certificateSchema) },
         dataExample: { ...exampleCertificate, title: 'Rescue Diver' },
+        failures: [409],
       },
     },
     async (request) => {
       const act = staffActOf(request, 'certificates.update');
-      const { params, body } = request;
-      const changed = await updateRow(database.db, params.certificateId, body, act);
+      const id = request.params.certificateId;
+      const record = { noun: 'certificates', id } as const;
+      const changed = await changeMatched(request, database.db, record, (db) =>
+        updateRow(db, id, request.body, act),
+      );
       if (changed === undefined) throw noSuchCertificate();
       return success(request.i18n._(updated), changed.item);
     },

@@ -10,6 +10,7 @@ import { paged } from '../../http/envelope.ts';
 import type { Caller } from '../../session/caller.ts';
 import { likedByParameter } from '../likes/likes-sql.ts';
 import { type OwnerColumns, ownerColumns, ownerOf } from '../owned/record-sql.ts';
+import { withRoom } from '../../room/room-sql.ts';
 
 const columns = columnsOf('comments', {
   id: 'id',
@@ -41,7 +42,7 @@ const commentPage = pageStatement(
 export async function listCommentPage(
   db: Kysely<Database>,
   postId: string,
-  { userId, role }: Caller,
+  { userId, role }: Pick<Caller, 'userId' | 'role'>,
   { page, limit }: PageRequest,
 ): Promise<Paged<LikableComment> | undefined> {
   const values = [postId, limit, (page - 1) * limit, userId, role === 'ADMIN'];
@@ -55,7 +56,7 @@ const insertedComment = prepared(
     'from comments join users on users.id = comments.user_id',
     `with comments as (
       insert into comments (id, post_id, user_id, content)
-      select $1, posts.id, $3, $4 from posts
+      select $1, posts.id, ${withRoom('comments', '$3')}, $4 from posts
       where posts.id = $2 and (posts.is_enabled or posts.user_id = $3)
       returning *
     )`,

@@ -37,8 +37,9 @@ export function createComment(api: Api, { database: { db } }: Services): void {
         dataExample: { ...exampleComment, likesCount: 0, likedByMe: false },
       },
     },
-    async (request, reply) =>
-      answerOnce({ request, reply }, db, async (transaction) => {
+    async (request, reply) => {
+      const isOneStatement = request.body.id === undefined;
+      return answerOnce({ request, reply, isOneStatement }, db, async (transaction) => {
         const { params, body } = request;
         const { userId } = callerOf(request);
         const comment = await insertUnderId(transaction, body.id, (id) =>
@@ -48,6 +49,7 @@ export function createComment(api: Api, { database: { db } }: Services): void {
         );
         if (comment === undefined) throw noSuchPost();
         return success(request.i18n._(created), comment);
-      }),
+      });
+    },
   );
 }

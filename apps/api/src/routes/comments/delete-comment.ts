@@ -7,6 +7,8 @@ import type { Services } from '../../services.ts';
 import { deleteForCaller } from '../../trash/delete-for-caller.ts';
 import { noSuchComment } from './comment-answers.ts';
 
+const deleted = /*i18n*/ { id: 'api.comments.deleted', message: 'Comment deleted.' };
+
 export function deleteComment(api: Api, services: Services): void {
   api.delete(
     '/comments/:commentId',
@@ -21,10 +23,10 @@ export function deleteComment(api: Api, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { commentId } = request.params;
-      const isDeleted = await deleteForCaller({ request, reply }, services, 'comments', commentId);
-      if (!isDeleted) throw noSuchComment();
-      return success(request.i18n._({ id: 'api.comments.deleted', message: 'Comment deleted.' }));
+      const wanted = { noun: 'comments', itemId: request.params.commentId, done: deleted } as const;
+      const message = await deleteForCaller({ request, reply }, services, wanted);
+      if (message === undefined) throw noSuchComment();
+      return success(message);
     },
   );
 }

@@ -6,6 +6,7 @@ import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import { sendList } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchPost } from '../posts/post-answers.ts';
 import { exampleComment } from './comment-example.ts';
@@ -30,11 +31,11 @@ export function listPostComments(api: Api, { database }: Services): void {
         }),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { params, query } = request;
       const page = await listCommentPage(database.db, params.postId, callerOf(request), query);
       if (page === undefined) throw noSuchPost();
-      return success(request.i18n._(done), page);
+      return sendList(reply, success(request.i18n._(done), page));
     },
   );
 }

@@ -5,6 +5,7 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import { sendList } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from '../users/user-answers.ts';
 import { exampleUserComment } from './comment-example.ts';
@@ -27,11 +28,11 @@ export function listUserComments(api: Api, { database }: Services): void {
         dataExample: paged([exampleUserComment], 1, { page: 1, limit: pageSizes.comments }),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { params, query } = request;
       const page = await listUserCommentPage(database.db, params.userId, query);
       if (page === undefined) throw noSuchUser();
-      return success(request.i18n._(done), paged(page.rows, page.total, query));
+      return sendList(reply, success(request.i18n._(done), paged(page.rows, page.total, query)));
     },
   );
 }

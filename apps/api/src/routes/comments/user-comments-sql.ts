@@ -1,4 +1,4 @@
-import { foldSearch } from '@buddyline/domain/fold-search';
+import { beginningOf } from '@buddyline/domain/text';
 import {
   type LastDay,
   lastDayMax,
@@ -22,24 +22,29 @@ const columns = withColumns(
 /** How much of a post's text is sent with a comment. */
 const beginningMax = 160;
 
-const statementOf = (condition: string) =>
+const statementOf = (condition: string, materialized: 'materialized' | 'not materialized') =>
   pageStatement(
     columns,
-    `(select count(*) from comments where user_id = users.id and ${condition})`,
+    '(select count(*) from found)',
     `from users
     left join lateral (
-      select id from comments where user_id = users.id and ${condition}
-      order by created_at desc, id desc limit $2 offset $3
+      select id from found order by created_at desc, id desc limit $2 offset $3
     ) as picked on true
     left join comments on comments.id = picked.id
     left join posts on posts.id = comments.post_id
     where users.id = $1
     order by comments.created_at desc, comments.id desc`,
+    `with found as ${materialized} (
+      select id, created_at from comments where user_id = $1 and ${condition}
+    )`,
   );
 
-const all = statementOf('true');
-/** A person has at most thousands of comments, so they are folded here and need no column for the search. */
-const found = statementOf('fold_search(content) like all ($4::text[])');
+const all = statementOf('true', 'not materialized');
+/**
+ * A person has at most thousands of comments, so they are folded here and need no column for the search: once, for
+ * the page and for their number.
+ */
+const matching = statementOf('fold_search(content) like all ($4::text[])', 'materialized');
 
 /** @returns undefined when there is no such user */
 export async function listUserCommentPage(
@@ -47,17 +52,17 @@ export async function listUserCommentPage(
   userId: string,
   { search, page, limit }: UserCommentsQuery,
 ): Promise<Page<UserComment> | undefined> {
-  const words = wordsOf(foldSearch(search)).map(containing);
+  const words = wordsOf(search).map(containing);
   const place = [userId, limit, (page - 1) * limit];
   const read =
-    words.length === 0 ? readPage(db, all, place) : readPage(db, found, [...place, words]);
+    words.length === 0 ? readPage(db, all, place) : readPage(db, matching, [...place, words]);
   const result = await read;
   return (
     result && {
       ...result,
       rows: result.rows.map((row) => ({
         ...toComment(row),
-        Post: { id: row.postId, beginning: row.postContent.slice(0, beginningMax) },
+        Post: { id: row.postId, beginning: beginningOf(row.postContent, beginningMax) },
       })),
     }
   );

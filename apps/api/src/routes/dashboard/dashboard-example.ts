@@ -42,6 +42,7 @@ export const exampleDashboard = {
       id: '0198c0de-7a11-7000-8000-5eadeadbeef3',
       subject: 'Spam below my post',
       createdAt: '2026-11-20T17:41:00.000Z',
+      waitingSince: '2026-11-21T08:05:00.000Z',
     },
   },
 };

@@ -15,11 +15,12 @@ export interface ChosenDive {
 
 /** The dives to take, in the order of the wish, with their new times and numbers. */
 export async function chosenDives(preview: StoredPreview, wish: Wish): Promise<ChosenDive[]> {
-  const { take, shiftHours, firstNumber } = wish;
+  const { take, shiftHours, shiftMinutes, firstNumber } = wish;
+  const shift = shiftHours * 60 + shiftMinutes;
   const stored = new Map(preview.dives.map((one) => [one.n, one]));
   const chosen = await mapInTurns(take, (n) => {
     const found = stored.get(n);
-    const dive = shiftedDive(wholeDive(found ?? { dive: {} }), shiftHours);
+    const dive = shiftedDive(wholeDive(found ?? { dive: {} }), shift);
     return { n, state: found?.state, dive };
   });
   if (firstNumber === null) return chosen;

@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { errorCode } from '../../db/database-errors.ts';
 import { createThreadReader, type ReadInThread } from '../../dive-files/read-in-thread.ts';
+import { admitFile } from '../../files/admit-file.ts';
 import { noFileSent, spoolForm } from '../../files/receive-upload.ts';
 import { newFileId } from '../../files/storage.ts';
 import { callerOf, member } from '../../http/access.ts';
@@ -23,7 +24,7 @@ import { examplePreview } from './import-example.ts';
 import { explainProblem, importIdTaken } from './import-words.ts';
 import {
   deleteImport,
-  deleteUntakenImports,
+  deleteOlderPreviews,
   insertImport,
   readLogbook,
   setPreview,
@@ -48,7 +49,7 @@ export function createImport(api: Api, services: Services): void {
         operationId: 'createDiveLogImport',
         summary: 'Read a file with dives, for a preview',
         description:
-          'Multipart form with the field `file`: UDDF 2 or 3 or Subsurface, at most 64 MB, 5,000 dives and 3,000,000 characters in all their texts, not compressed. Nothing is changed yet. The preview is kept for a day; of a diver’s previews of which nothing was taken, the newest five. For a client that chooses the `id`, `GET /divelogs/imports/{id}` tells the progress meanwhile. Members import for themselves, administrators for anybody.',
+          'Multipart form with the field `file`: UDDF 2 or 3 or Subsurface, at most 64 MB, 5,000 dives and 3,000,000 characters in all their texts, not compressed. 415: a file of another program, with the way to bring its dives. Nothing is changed yet. `duplicate` dives are in the logbook, or twice in the file; `not-made` ones were only planned, or are marked as invalid, and a note says which; both can be taken nevertheless. `lost` counts what the file has and a dive log does not keep, by kind. The preview is kept for a day, and only the newest five of a diver; an import of which dives were taken can be undone for the whole day. 507: the disk is almost full. For a client that chooses the `id`, `GET /divelogs/imports/{id}` tells the progress meanwhile. Members import for themselves, administrators for anybody.',
         tags: ['dive-logs'],
         consumes: ['multipart/form-data'],
         querystring: diveLogImportQuerySchema,
@@ -64,9 +65,8 @@ export function createImport(api: Api, services: Services): void {
     },
     async (request, reply) => {
       const { userId, id = uuidv7() } = request.query;
-      const caller = callerOf(request);
-      if (userId.toLowerCase() !== caller.userId && caller.role !== 'ADMIN') throw forbidden();
-      await begin(services, { id, userId, byId: caller.userId });
+      refuseOthers(request, userId);
+      await begin(services, { id, userId, byId: callerOf(request).userId });
       try {
         const preview = await readPreview(services, readFile, request, { id, userId });
         const answer = await previewAnswer(id, preview, request.i18n);
@@ -80,6 +80,12 @@ export function createImport(api: Api, services: Services): void {
   );
 }
 
+/** @throws Failure 403 unless it is the caller's own logbook, or the caller an administrator */
+function refuseOthers(request: FastifyRequest, userId: string): void {
+  const caller = callerOf(request);
+  if (userId.toLowerCase() !== caller.userId && caller.role !== 'ADMIN') throw forbidden();
+}
+
 async function begin(
   { database: { db } }: Services,
   one: Parameters<typeof insertImport>[1],
@@ -88,7 +94,6 @@ async function begin(
     throw errorCode(error) === '23503' ? noSuchUser() : error;
   });
   if (!isNew) throw importIdTaken();
-  await deleteUntakenImports(db, one.userId);
 }
 
 /** Reads the file that the request brings, and tells how far it is. */
@@ -114,10 +119,14 @@ async function readPreview(
     return previewOf(file, await readLogbook(db, userId, dives));
   };
   try {
-    const preview = await spoolForm(request, path, { maxBytes: diveFileMaxBytes }, readArrived);
+    const admit = () => admitFile(request, services);
+    const rules = { maxBytes: diveFileMaxBytes, admit };
+    const preview = await spoolForm(request, path, rules, readArrived);
     // The file may have taken minutes.
     await request.server.checkAccessAgain(request);
+    refuseOthers(request, userId);
     await setPreview(db, id, preview);
+    await deleteOlderPreviews(db, userId);
     return preview;
   } finally {
     await progress.stop();

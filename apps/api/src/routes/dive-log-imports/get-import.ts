@@ -9,8 +9,7 @@ import { idParams } from '../../http/id-params.ts';
 import { sendLarge } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { examplePreview } from './import-example.ts';
-import { findPreview } from './imports-sql.ts';
-import { findOwnImport } from './own-import.ts';
+import { findOwnImport, findReadPreview } from './own-import.ts';
 import { previewAnswer } from './preview-answer.ts';
 
 /** Per caller. A preview may be large; the progress is not counted. */
@@ -54,7 +53,7 @@ export function getImport(api: Api, { database: { db } }: Services): void {
     if (!counted.isAllowed && counted.isExceeded) {
       throw tooMany({ retryAfter: counted.ttlInSeconds });
     }
-    const preview = await findPreview(db, id);
-    return preview && (await previewAnswer(id, preview, request.i18n));
+    const preview = await findReadPreview(db, id);
+    return previewAnswer(id, preview, request.i18n);
   }
 }

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { daysFrom, earlier, now } from '../../db/statements/expressions.ts';
+import { lockName } from '../../db/statements/named-lock-sql.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { jsonInTurns } from '../../http/large-json.ts';
 import { columnOf } from '../dive-logs/dive-logs-sql.ts';
@@ -14,8 +15,8 @@ const keptFor = '24 hours';
 /** Far longer than an upload, its turn and its reading may take: then the process that read it has died. */
 const readFor = '15 minutes';
 
-/** Per diver, of imports of which nothing was taken. */
-const maxUntaken = 5;
+/** Per diver. One may have 10 MB. */
+const maxPreviews = 5;
 
 interface NewImport {
   id: string;
@@ -46,15 +47,23 @@ export async function insertImport(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Makes room for one more import of the diver. What was taken can still be undone. */
-export async function deleteUntakenImports(db: Kysely<Database>, userId: string): Promise<void> {
+/**
+ * Deletes all previews of the diver but the newest. Of an import of which dives were taken, what it needs to be
+ * undone is left: the ids of those dives, which are as bounded as the logbook.
+ */
+export async function deleteOlderPreviews(db: Kysely<Database>, userId: string): Promise<void> {
   await sql`
-    delete from dive_log_imports
-    where taken = '{}' and id in (
-      select id from dive_log_imports
-      where user_id = ${userId} and state = 'ready' and taken = '{}'
+    with older as (
+      select id, taken from dive_log_imports
+      where user_id = ${userId} and state = 'ready' and (preview is not null or taken = '{}')
       order by created_at desc, id desc
-      offset ${maxUntaken - 1})`.execute(db);
+      offset ${maxPreviews} for update
+    ), emptied as (
+      update dive_log_imports set preview = null from older
+      where dive_log_imports.id = older.id and older.taken <> '{}'
+    )
+    delete from dive_log_imports using older
+    where dive_log_imports.id = older.id and older.taken = '{}'`.execute(db);
 }
 
 export async function setProgress(
@@ -123,10 +132,9 @@ export async function findPreview(db: Kysely<Database>, id: string): Promise<Sto
   return preview && parsedPreview(preview);
 }
 
-/** Waits for other imports into the logbook of the diver, so that each sees what the others have taken. */
-export async function lockLogbook(transaction: Kysely<Database>, userId: string): Promise<void> {
-  const name = `dive log imports of ${userId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+/** One import into the logbook of the diver at a time, in whichever process, so that each sees what the others have taken. */
+export function lockLogbook(transaction: Kysely<Database>, userId: string): Promise<void> {
+  return lockName(transaction, `dive log imports of ${userId}`);
 }
 
 /** The dive log of each dive that was taken, by its number in the file. */
@@ -173,6 +181,7 @@ export function readLogbook(
       'max_depth as maxDepth',
       'time_this_dive as timeThisDive',
       'bottom_time as bottomTime',
+      'freedive_or_scuba as freediveOrScuba',
     ])
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('date', 'is', null), eb.between('date', dayBefore, dayAfter)]))

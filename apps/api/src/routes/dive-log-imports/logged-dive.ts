@@ -7,4 +7,10 @@ export interface LoggedDive {
   maxDepth: number | null;
   timeThisDive: number | null;
   bottomTime: number | null;
+  freediveOrScuba: string | null;
+}
+
+/** Minutes. */
+export function durationOf({ timeThisDive, bottomTime }: LoggedDive): number | null {
+  return timeThisDive ?? bottomTime;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AlikeDives } from './alike-dives.ts';
 import type { LoggedDive } from './logged-dive.ts';
-import { LoggedDives } from './logged-dives.ts';
+import { type FileDive, FileDives, LoggedDives } from './logged-dives.ts';
 
 const metresPerFoot = 0.3048;
 
@@ -12,6 +12,7 @@ const logged = (dive: Partial<LoggedDive>): LoggedDive => ({
   maxDepth: null,
   timeThisDive: null,
   bottomTime: null,
+  freediveOrScuba: null,
   ...dive,
 });
 const alike = (metres: number | null, minutes: number | null) =>
@@ -73,5 +74,169 @@ test.each([
     const dives = new LoggedDives();
     dives.add(logged(first ?? {}));
     expect(dives.find(logged(second ?? {})) !== undefined).toBe(is);
+  }
+});
+
+const timed = (
+  timeIn: string,
+  metres: number,
+  minutes: number,
+  rest: Partial<LoggedDive> = {},
+) => ({
+  ...alike(metres, minutes),
+  timeIn,
+  ...rest,
+});
+const free = { freediveOrScuba: 'FREEDIVE' };
+
+test.each([
+  {
+    what: 'a deeper free dive, three minutes later',
+    one: timed('11:00', 11.5, 70 / 60, free),
+    other: timed('11:03', 22, 105 / 60, free),
+    is: false,
+  },
+  {
+    what: 'a free dive like the one four minutes before',
+    one: timed('11:00', 11.5, 1.2, free),
+    other: timed('11:04', 11.6, 1.3, free),
+    is: false,
+  },
+  {
+    what: 'a free dive right after a long one, by times without seconds',
+    one: timed('11:00', 20, 130 / 60, free),
+    other: timed('11:02', 20.2, 2, free),
+    is: false,
+  },
+  {
+    what: 'short dives of an unknown kind',
+    one: timed('11:00', 11.5, 1.2),
+    other: timed('11:02', 11.5, 1.2),
+    is: false,
+  },
+  {
+    what: 'the same free dive',
+    one: timed('11:00', 11.5, 1.2, free),
+    other: timed('11:00', 11.6, 1.2, free),
+    is: true,
+  },
+  {
+    what: 'another free dive of the same minute',
+    one: timed('11:00', 4, 0.3, free),
+    other: timed('11:00', 9, 0.4, free),
+    is: false,
+  },
+  {
+    what: 'a dive after skills in the shallows',
+    one: timed('09:00', 4, 8),
+    other: timed('09:12', 17.5, 42),
+    is: false,
+  },
+  {
+    what: 'the same dive by another clock',
+    one: timed('09:12', 17.5, 42),
+    other: timed('09:19', 17.8, 41.7),
+    is: true,
+  },
+  {
+    what: 'a dive that was logged by hand',
+    one: timed('09:12', 17.5, 42),
+    other: timed('09:00', 20, 50),
+    is: true,
+  },
+  {
+    what: 'a short dive by a clock that is wrong by more than its length',
+    one: timed('09:00', 12, 9),
+    other: timed('09:12', 12.2, 9.5),
+    is: true,
+  },
+  {
+    what: 'a dive of unknown length',
+    one: { ...timed('09:00', 12, 0), timeThisDive: null },
+    other: timed('09:10', 18, 40),
+    is: true,
+  },
+  {
+    what: 'the dive in which a shorter one of the same minute was logged as well',
+    one: timed('09:00', 12, 40),
+    other: timed('09:14', 15, 45),
+    is: true,
+  },
+])('$what: the same dive is $is', ({ one, other, is }) => {
+  for (const [first, second] of [
+    [one, other],
+    [other, one],
+  ]) {
+    const dives = new LoggedDives();
+    // Neither a dive of the day before nor a short one of the same minute changes it.
+    dives.add(logged({ ...first, date: '2026-04-30' }));
+    dives.add(logged({ ...first, maxDepth: 400, timeThisDive: 0.1 }));
+    dives.add(logged({ ...first, id: 'this' }));
+    expect(dives.find(logged(second ?? {}))?.id).toBe(is ? 'this' : undefined);
+  }
+});
+
+const inFile = (dive: LoggedDive, second: number | null = null): FileDive => ({
+  ...logged(dive),
+  second,
+});
+
+test.each([
+  {
+    what: 'two computers',
+    one: inFile(timed('08:15', 21.4, 52), 20),
+    other: inFile(timed('08:17', 21.8, 51.5), 5),
+    is: true,
+  },
+  {
+    what: 'two computers on a deep dive',
+    one: inFile(timed('08:15', 40.2, 52)),
+    other: inFile(timed('08:15', 41.4, 55)),
+    is: true,
+  },
+  {
+    what: 'two computers, one of them on another hour of another program',
+    one: inFile(timed('23:58', 21.4, 52)),
+    other: inFile({ ...timed('00:01', 21.8, 51.5), date: '2026-05-02' }),
+    is: true,
+  },
+  {
+    what: 'free dives within a minute',
+    one: inFile(timed('11:00', 5, 0.3, free), 2),
+    other: inFile(timed('11:00', 5.1, 0.3, free), 41),
+    is: false,
+  },
+  {
+    what: 'free dives four minutes apart',
+    one: inFile(timed('11:00', 11, 1.5, free), 2),
+    other: inFile(timed('11:04', 11, 1.5, free), 2),
+    is: false,
+  },
+  {
+    what: 'two computers on a free dive',
+    one: inFile(timed('11:00', 11, 1.5, free), 58),
+    other: inFile(timed('11:01', 11.2, 1.4, free), 4),
+    is: true,
+  },
+  {
+    what: 'dives of a computer whose clock was lost',
+    one: inFile(timed('00:00', 12, 40), 0),
+    other: inFile(timed('00:00', 25, 31), 0),
+    is: false,
+  },
+  {
+    what: 'dives of which only the start is known',
+    one: inFile(logged({ timeIn: '09:00' })),
+    other: inFile(logged({ timeIn: '09:10' })),
+    is: false,
+  },
+])('in one file, $what: the same dive is $is', ({ one, other, is }) => {
+  for (const [first, second] of [
+    [one, other],
+    [other, one],
+  ]) {
+    const dives = new FileDives();
+    dives.add(first ?? one);
+    expect(dives.findTwin(second ?? one) !== undefined).toBe(is);
   }
 });

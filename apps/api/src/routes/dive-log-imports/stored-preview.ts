@@ -74,22 +74,23 @@ export async function previewOf(
     lost: Object.fromEntries(Object.entries(file.lost)),
     dives: await mapInTurns(file.dives, (read, index) => {
       const found = storedDive(read, index + 1, { logged, inFile });
-      inFile.add({ ...read.dive, id: null });
+      if (read.isMade) inFile.add({ ...read.dive, id: null, second: read.second });
       return found;
     }),
   };
 }
 
 function storedDive(
-  { dive, notes, doubts, isEmpty }: ReadDive,
+  { dive, second, notes, doubts, isEmpty, isMade }: ReadDive,
   n: number,
   { logged, inFile }: { logged: LoggedDives; inFile: FileDives },
 ): StoredDive {
-  const compared = { ...dive, id: null };
-  const duplicate = isEmpty ? undefined : (logged.find(compared) ?? inFile.findTwin(compared));
+  const compared = { ...dive, id: null, second };
+  const isCompared = isMade && !isEmpty;
+  const duplicate = isCompared ? (logged.find(compared) ?? inFile.findTwin(compared)) : undefined;
   return {
     n,
-    state: isEmpty ? 'unreadable' : stateOf(duplicate),
+    state: stateOf({ isEmpty, isMade }, duplicate),
     duplicateOf: duplicate?.id ?? null,
     dive: setFields(dive),
     doubts: doubts.map(({ kind, fields }) => ({ kind, fields: [...fields] })),
@@ -97,7 +98,12 @@ function storedDive(
   };
 }
 
-function stateOf(duplicate: LoggedDive | undefined): PreviewState {
+function stateOf(
+  { isEmpty, isMade }: Pick<ReadDive, 'isEmpty' | 'isMade'>,
+  duplicate: LoggedDive | undefined,
+): PreviewState {
+  if (isEmpty) return 'unreadable';
+  if (!isMade) return 'not-made';
   return duplicate === undefined ? 'new' : 'duplicate';
 }
 

@@ -1,3 +1,4 @@
+import { isPossibleDiveDate } from '@buddyline/domain/dive-date';
 import {
   diveLogTakenSchema,
   diveLogTakeSchema,
@@ -14,30 +15,24 @@ import type { Database } from '../../db/schema.ts';
 import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
+import type { Sentence } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
-import { logbookFull, readRoom } from '../dive-logs/create-limit-sql.ts';
+import { noRoomSentence } from '../../room/no-room.ts';
+import { hasRoomForTexts, readRoom } from '../../room/room-sql.ts';
 import { type ChosenDive, chosenDives } from './chosen-dives.ts';
 import { notRead, refusals } from './import-words.ts';
-import {
-  findPreview,
-  insertDives,
-  lockLogbook,
-  readLogbook,
-  readTaken,
-  setTaken,
-} from './imports-sql.ts';
+import { insertDives, lockLogbook, readLogbook, readTaken, setTaken } from './imports-sql.ts';
 import type { LoggedDives } from './logged-dives.ts';
-import { findOwnImport } from './own-import.ts';
+import { inLogbookTurn } from './logbook-turn.ts';
+import { findOwnImport, findReadPreview } from './own-import.ts';
 import { loggedDives } from './stored-preview.ts';
+import { takeBatches } from './take-batches.ts';
 
 const done = /*i18n*/ {
   id: 'api.imports.taken',
   message: 'Done; see the result of each dive.',
 };
-
-/** Dives per transaction, so that others need not wait for all of them. */
-const batchSize = 100;
 
 export function takeDives(api: Api, { database: { db } }: Services): void {
   api.post(
@@ -52,11 +47,11 @@ export function takeDives(api: Api, { database: { db } }: Services): void {
         operationId: 'takeDives',
         summary: 'Take dives of an import into the logbook',
         description:
-          'The results have the order of `take`; a refused dive does not stop the others. A dive that is new in the preview is refused if the logbook has it by now; one that the preview calls a duplicate is taken, because its diver knows better. Dives for which the logbook has no room are refused. A dive that was taken before is answered as taken. Noted for administrators, who import for others, only.',
+          'The results have the order of `take`; a refused dive does not stop the others. A dive that is new in the preview is refused if the logbook has it by now; one that the preview calls a duplicate or not made is taken, because its diver knows better. Dives for which the logbook has no room are refused. One call per logbook at a time. A dive that was taken before is answered as taken. Noted for administrators, who import for others, only.',
         tags: ['dive-logs'],
         params: idParams('importId'),
         body: diveLogTakeSchema,
-        bodyExample: { take: [1], shiftHours: 2, firstNumber: 48 },
+        bodyExample: { take: [1], shiftHours: 5, shiftMinutes: 30, firstNumber: 48 },
         response: { 200: successSchema(diveLogTakenSchema) },
         dataExample: {
           results: [{ n: 1, ok: true, id: '0198c0de-7a11-7000-8000-5eadeadbeef4' }],
@@ -67,20 +62,31 @@ export function takeDives(api: Api, { database: { db } }: Services): void {
     },
     async (request) => {
       const { importId } = request.params;
-      const { userId } = await findOwnImport(db, request, importId);
-      const preview = await findPreview(db, importId);
-      if (preview === null) throw notRead();
-      const note = noteOf(request, importId, userId);
-      const chosen = await chosenDives(preview, request.body);
-      const results: TakenDive[] = [];
-      for (let at = 0; at < chosen.length; at += batchSize) {
-        const batch = { importId, userId, dives: chosen.slice(at, at + batchSize) };
-        results.push(...(await takeBatch(db, request, batch, note)));
-      }
+      const { userId, state } = await findOwnImport(db, request, importId);
+      if (state !== 'ready') throw notRead();
+      const results = await inLogbookTurn(userId, async () => {
+        const preview = await findReadPreview(db, importId);
+        const chosen = await chosenDives(preview, request.body);
+        return takeAll(db, request, { importId, userId, dives: chosen });
+      });
       const undo = results.some(({ ok }) => ok);
       return success(request.i18n._(done), { results, undo });
     },
   );
+}
+
+async function takeAll(
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  { dives, ...place }: Batch,
+): Promise<TakenDive[]> {
+  const note = noteOf(request, place.importId, place.userId);
+  const results: TakenDive[] = [];
+  for (const batch of takeBatches(dives)) {
+    await findOwnImport(db, request, place.importId);
+    results.push(...(await takeBatch(db, request, { ...place, dives: batch }, note)));
+  }
+  return results;
 }
 
 /** Counts the dives of all batches in one note. */
@@ -118,7 +124,7 @@ async function takeBatch(
       dives.map(({ dive }) => dive),
     );
     const logged = await loggedDives(logbook.filter(({ id }) => id === null || !ours.has(id)));
-    const room = await readRoom(transaction, userId);
+    const room = await roomForDives(transaction, userId);
     const decided = decide(dives, taken, { logged, room });
     const added = decided.filter(({ isAdded }) => isAdded);
     if (added.length > 0) {
@@ -137,15 +143,29 @@ async function takeBatch(
   );
 }
 
+interface Room {
+  /** More dives. */
+  dives: number;
+  /** Why there can be no more. */
+  full: Sentence;
+}
+
+async function roomForDives(transaction: Kysely<Database>, userId: string): Promise<Room> {
+  const hasTexts = await hasRoomForTexts(transaction, userId);
+  return hasTexts
+    ? { dives: await readRoom(transaction, 'dive_logs', userId), full: noRoomSentence('dive_logs') }
+    : { dives: 0, full: noRoomSentence('texts') };
+}
+
 function decide(
   dives: readonly ChosenDive[],
   taken: Readonly<Record<string, string>>,
-  { logged, room }: { logged: LoggedDives; room: number },
+  { logged, room }: { logged: LoggedDives; room: Room },
 ) {
-  let left = room;
+  let left = room.dives;
   return dives.map(({ n, state, dive }) => {
     const before = taken[n];
-    const full = left > 0 ? undefined : logbookFull;
+    const full = left > 0 ? undefined : room.full;
     const refusal =
       before === undefined ? (refusalOf({ n, state, dive }, logged) ?? full) : undefined;
     const isAdded = before === undefined && refusal === undefined;
@@ -157,6 +177,8 @@ function decide(
 function refusalOf({ state, dive }: ChosenDive, logged: LoggedDives) {
   if (state === undefined) return refusals.unknown;
   if (state === 'unreadable') return refusals.unreadable;
+  // Times that were shifted may have crossed the bounds.
+  if (dive.date !== null && !isPossibleDiveDate(dive.date)) return refusals.date;
   const isDuplicate = state === 'new' && logged.find({ ...dive, id: null }) !== undefined;
   return isDuplicate ? refusals.duplicate : undefined;
 }

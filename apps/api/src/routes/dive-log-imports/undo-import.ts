@@ -9,12 +9,19 @@ import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { deleteDiveLogs } from '../../trash/delete-dive-logs.ts';
 import { lockLogbook, readTaken, setTaken } from './imports-sql.ts';
+import { inLogbookTurn } from './logbook-turn.ts';
 import { findOwnImport } from './own-import.ts';
 
 const undone = /*i18n*/ {
   id: 'api.imports.undone',
-  message: 'The imported dives are in the trash.',
+  message: 'The imported dives are in the trash for a day.',
 };
+
+/**
+ * The days in the trash of what was undone. It fills the logbook until it is purged, and whoever undoes an
+ * import mostly takes it again, in another way.
+ */
+const trashDays = 1;
 
 /** Dives per transaction. */
 const batchSize = 100;
@@ -32,30 +39,42 @@ export function undoImport(api: Api, services: Services): void {
         operationId: 'undoDiveLogImport',
         summary: 'Move all dives of an import to the trash',
         description:
-          'With what was changed of them since; each can be restored. Dives that are gone already are not counted. The import can be taken again.',
+          'For a day, with what was changed of them since; until then each can be restored, and fills the logbook. Dives that are gone already are not counted. The import can be taken again. One call per logbook at a time.',
         tags: ['dive-logs'],
         params: idParams('importId'),
         response: { 200: successSchema(diveLogImportUndoneSchema) },
         dataExample: { removed: 412 },
+        failures: [409],
       },
     },
     async (request) => {
       const { importId } = request.params;
       const { userId } = await findOwnImport(services.database.db, request, importId);
-      let removed = 0;
-      for (;;) {
-        const batch = await undoBatch(services, request, { importId, userId });
-        if (batch === null) break;
-        removed += batch;
-      }
+      const removed = await inLogbookTurn(userId, () =>
+        undoAll(services, request, { importId, userId }),
+      );
       return success(request.i18n._(undone), { removed });
     },
   );
 }
 
+async function undoAll(
+  services: Services,
+  request: FastifyRequest,
+  place: { importId: string; userId: string },
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    await findOwnImport(services.database.db, request, place.importId);
+    const batch = await undoBatch(services, request, place);
+    if (batch === null) return removed;
+    removed += batch;
+  }
+}
+
 /** @returns how many were moved; null when none is left */
 function undoBatch(
-  { config, database: { db } }: Services,
+  { database: { db } }: Services,
   request: FastifyRequest,
   { importId, userId }: { importId: string; userId: string },
 ): Promise<number | null> {
@@ -65,7 +84,7 @@ function undoBatch(
     if (taken.length === 0) return null;
     const batch = {
       ids: taken.slice(0, batchSize).map(([, id]) => id),
-      trashDays: config.trashDays,
+      trashDays,
     };
     const removed = await deleteDiveLogs(transaction, batch, () =>
       actOf(request, 'dive-logs.delete', { operationId: importId }),

@@ -6,10 +6,8 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
-import { Failure } from '../../http/failure.ts';
 import { insertUnderId } from '../owned/new-id.ts';
 import { exampleDiveLog } from './dive-log-example.ts';
-import { logbookFull, readRoom } from './create-limit-sql.ts';
 import { insertDiveLog } from './dive-logs-sql.ts';
 
 const created = /*i18n*/ { id: 'api.dive-logs.created', message: 'Dive logged.' };
@@ -23,7 +21,7 @@ export function createDiveLog(api: Api, { database: { db } }: Services): void {
         operationId: 'createDiveLog',
         summary: 'Log a dive',
         description:
-          'All fields are optional. Depths in ft, temperature in °F, pressures in psi, weight in lb, times in minutes. A dive number may be used twice. 409: the logbook is full.',
+          'All fields are optional. Depths in ft, temperature in °F, pressures in psi, weight in lb, times in minutes. A date lies between 1900 and tomorrow, by UTC. A dive number may be used twice. 409: the logbook is full; deleted dives count until they leave the trash.',
         tags: ['dive-logs'],
         body: diveLogCreateSchema,
         bodyExample: {
@@ -44,7 +42,6 @@ export function createDiveLog(api: Api, { database: { db } }: Services): void {
       const { userId, owner } = callerOf(request);
       const isOneStatement = chosen === undefined;
       return answerOnce({ request, reply, isOneStatement }, db, async (transaction) => {
-        if ((await readRoom(transaction, userId)) <= 0) throw new Failure(409, logbookFull);
         const log = await insertUnderId(transaction, chosen, (id) =>
           insertDiveLog(transaction, { id, userId, owner }, fields),
         );

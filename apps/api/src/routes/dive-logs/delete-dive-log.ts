@@ -13,7 +13,11 @@ export function deleteDiveLog(api: Api, services: Services): void {
   api.delete(
     '/divelogs/:diveLogId',
     {
-      config: { access: holderOrAdmin('dive-logs', 'diveLogId'), audit: 'dive-logs.delete' },
+      config: {
+        access: holderOrAdmin('dive-logs', 'diveLogId'),
+        audit: 'dive-logs.delete',
+        isVersioned: true,
+      },
       schema: {
         operationId: 'deleteDiveLog',
         summary: 'Move a dive log to the trash',
@@ -23,10 +27,14 @@ export function deleteDiveLog(api: Api, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { diveLogId } = request.params;
-      const isDeleted = await deleteForCaller({ request, reply }, services, 'dive-logs', diveLogId);
-      if (!isDeleted) throw noSuchDiveLog();
-      return success(request.i18n._(deleted));
+      const wanted = {
+        noun: 'dive-logs',
+        itemId: request.params.diveLogId,
+        done: deleted,
+      } as const;
+      const message = await deleteForCaller({ request, reply }, services, wanted);
+      if (message === undefined) throw noSuchDiveLog();
+      return success(message);
     },
   );
 }

@@ -17,11 +17,8 @@ import { wantedBits } from './filter-bits.ts';
 
 const allLogs = flatPages(source);
 
-/** Few logs match a text, a day or a diver, so the other conditions are checked on each of them. */
-const searched = {
-  ...source,
-  byOwner: true,
-  conditions: `
+/** The conditions of a list's query, whose values are those of `conditionsOf`, then the day and the diver. */
+export const diveLogConditions = `
     filter_bits & $3::integer = $4::integer
     and ($5::text is null or time_in >= $5)
     and ($6::text is null or time_out <= $6)
@@ -32,13 +29,15 @@ const searched = {
     and ($11::boolean is null
       or $11 = (dive_log_has_findings(dive_logs) or coalesce(date > $12::date, false)))
     and ($13::date is null or date = $13)
-    and ($14::uuid is null or user_id = $14)`,
-};
+    and ($14::uuid is null or user_id = $14)`;
+
+/** Few logs match a text, a day or a diver, so the other conditions are checked on each of them. */
+const searched = { ...source, texts: ['comments'], byOwner: true, conditions: diveLogConditions };
 
 /** By day or by depth they are sorted as `dive_log_rank` of migration 0046 sorts them. */
 const byDate = (prefix: string) =>
   `dive_day_code(${prefix}date) desc, ${rowOrder('newest', prefix)}`;
-const byDepth = (prefix: string) =>
+export const byDepth = (prefix: string) =>
   `depth_code(${prefix}max_depth) desc, ${rowOrder('newest', prefix)}`;
 const logsFound = searchPages(searched);
 const logsByDate = searchPages({ ...searched, order: byDate });
@@ -46,10 +45,6 @@ const logsByDepth = searchPages({ ...searched, order: byDepth });
 const everyLog = allFound(searched, ({ createdAt }) => createdAt);
 const everyLogByDate = allInOrder(searched, byDate);
 const everyLogByDepth = allInOrder(searched, byDepth);
-const everyLogOfUser = allFound(
-  { ...source, conditions: 'user_id = $3' },
-  ({ createdAt }) => createdAt,
-);
 
 /** `find_dive_logs` and the filter are defined in migration 0046. */
 const foundPage = prepared(
@@ -89,16 +84,6 @@ export async function* eachDiveLog(
   }
 }
 
-/** The logbook of a diver, newest first. */
-export async function* eachDiveLogOf(
-  db: Kysely<Database>,
-  userId: string,
-): AsyncGenerator<DiveLog[]> {
-  for await (const rows of everyLogOfUser(db, { search: '', values: [userId] })) {
-    yield rows.map(toRecord);
-  }
-}
-
 async function readLogs(db: Kysely<Database>, query: DiveLogsQuery) {
   const { page, limit, query: search, date = null, userId = null, sort = 'newest' } = query;
   const conditions = conditionsOf(query);
@@ -116,7 +101,7 @@ async function readLogs(db: Kysely<Database>, query: DiveLogsQuery) {
 type Conditions = Omit<DiveLogsQuery, 'page' | 'limit' | 'sort' | 'query' | 'date' | 'userId'>;
 
 /** The arguments of `dive_log_filter`. */
-function conditionsOf(query: Conditions) {
+export function conditionsOf(query: Conditions) {
   const { dateFrom, dateTo, depthFrom, depthTo, findings } = query;
   const { mask, wanted } = wantedBits(query);
   const today = new Date().toISOString().slice(0, 10);

@@ -10,8 +10,8 @@ import type { Database, DiveLogsTable } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { changeReturning, prepared, select } from '../../db/statements/statement.ts';
 import type { Caller } from '../../session/caller.ts';
-import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
 import { insertedRecord, updateNotedRecord, oneRecord, ownerColumns } from '../owned/record-sql.ts';
+import { withRoom } from '../../room/room-sql.ts';
 
 /** The column of each editable field. */
 export const columnOf = {
@@ -80,8 +80,6 @@ export const diveLogSource = {
   joins: `left ${joins}`,
 } as const;
 
-export const readUserDiveLogs: ReadOwnedPage<DiveLog> = ownedPages(diveLogSource);
-
 const oneLog = prepared(
   select(diveLogSource.columns, `from dive_logs ${joins} where dive_logs.id = $1`),
 );
@@ -100,7 +98,9 @@ export function insertDiveLog(
 ): Promise<DiveLog> {
   const given = keysOf(columnOf).filter((field) => fields[field] !== undefined);
   const names = ['id', 'user_id', ...given.map((field) => columnOf[field])];
-  const places = names.map((_name, index) => `$${index + 1}`);
+  const places = names.map((name, index) =>
+    name === 'user_id' ? withRoom('dive_logs', '$2') : `$${index + 1}`,
+  );
   const insert = `insert into dive_logs (${names.join(', ')}) values (${places.join(', ')})`;
   const values = [id, userId, ...given.map((field) => fields[field])];
   return insertedRecord(db, changeReturning(insert, columns), values, owner);

@@ -13,7 +13,7 @@ export function getDiveLog(api: Api, { database }: Services): void {
   api.get(
     '/divelogs/:diveLogId',
     {
-      config: { access: holderOrAdmin('dive-logs', 'diveLogId') },
+      config: { access: holderOrAdmin('dive-logs', 'diveLogId'), isVersioned: true },
       schema: {
         operationId: 'getDiveLog',
         summary: 'A dive log',

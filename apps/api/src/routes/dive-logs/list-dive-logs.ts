@@ -5,6 +5,7 @@ import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
+import { sendList } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { exampleDiveLog } from './dive-log-example.ts';
 import { listDiveLogPage } from './dive-log-pages-sql.ts';
@@ -32,7 +33,10 @@ export function listDiveLogs(api: Api, { database }: Services): void {
         dataExample: paged([exampleDiveLog], 1, { page: 1, limit: pageSizes.diveLogs }),
       },
     },
-    async (request) =>
-      success(request.i18n._(done), await listDiveLogPage(database.db, request.query)),
+    async (request, reply) =>
+      sendList(
+        reply,
+        success(request.i18n._(done), await listDiveLogPage(database.db, request.query)),
+      ),
   );
 }

@@ -5,6 +5,7 @@ import { staffActOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { holderOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
@@ -18,24 +19,32 @@ export function updateDiveLog(api: Api, { database }: Services): void {
   api.put(
     '/divelogs/:diveLogId',
     {
-      config: { access: holderOrAdmin('dive-logs', 'diveLogId'), audit: 'dive-logs.update' },
+      config: {
+        access: holderOrAdmin('dive-logs', 'diveLogId'),
+        audit: 'dive-logs.update',
+        isVersioned: true,
+      },
       schema: {
         operationId: 'updateDiveLog',
         summary: 'Edit a dive log',
         description:
-          'Fields that are not sent are kept; null clears a field. `updatedAt` of the response identifies this edit. It is noted for administrators only.',
+          'Fields that are not sent are kept; null clears a field. A date lies between 1900 and tomorrow, by UTC. `updatedAt` of the response identifies this edit. It is noted for administrators only.',
         tags: ['dive-logs'],
         params: idParams('diveLogId'),
         body: diveLogEntrySchema,
         bodyExample: { maxDepth: 66, timeOut: '10:14', pg: null, exposureGear: ['WETSUIT'] },
         response: { 200: successSchema(diveLogSchema) },
         dataExample: exampleDiveLog,
+        failures: [409],
       },
     },
     async (request, reply) => {
       const act = staffActOf(request, 'dive-logs.update');
-      const { params, body } = request;
-      const changed = await updateRow(database.db, params.diveLogId, body, act);
+      const id = request.params.diveLogId;
+      const record = { noun: 'dive-logs', id } as const;
+      const changed = await changeMatched(request, database.db, record, (db) =>
+        updateRow(db, id, request.body, act),
+      );
       if (changed === undefined) throw noSuchDiveLog();
       offerUndo(reply, changed.undo);
       return success(request.i18n._(updated), changed.item);

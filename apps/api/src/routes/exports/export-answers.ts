@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { exportName } from '@buddyline/domain/exports';
+import { create as contentDisposition } from 'content-disposition';
 import { callerOf } from '../../http/access.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -11,17 +14,23 @@ export const exportRateLimit = {
   keyGenerator: (request: FastifyRequest): string => `exports:${callerOf(request).userId}`,
 };
 
-/** Sends a file that the browser saves. */
+/** Sends a file that the browser saves under the name of its subject and today's day in UTC. */
 export function sendAsFile(
   reply: FastifyReply,
-  { name, type }: { name: string; type: string },
+  { subject, extension, type }: { subject: string; extension: string; type: string },
 ): FastifyReply {
+  const name = exportName(subject, new Date().toISOString().slice(0, 10), extension);
   return reply
-    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-disposition', contentDisposition(name))
     .header('cache-control', 'private, no-store')
     .removeHeader('content-language')
     .removeHeader('vary')
     .type(type);
+}
+
+/** Sends a text at the reader's speed. What waits for the reader is bounded by bytes, not by pieces. */
+export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply {
+  return reply.send(Readable.from(pieces, { objectMode: false }));
 }
 
 export const csvType = 'text/csv; charset=utf-8; header=present';

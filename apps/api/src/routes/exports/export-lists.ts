@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type ActivityNoun, activityQuerySchema } from '@buddyline/domain/activity';
 import { certificatesQuerySchema } from '@buddyline/domain/certificate-list';
 import { csvColumns, type ExportedRows } from '@buddyline/domain/csv-columns';
@@ -12,6 +11,7 @@ import * as v from 'valibot';
 import { actOf } from '../../activity/act-of.ts';
 import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { exportTurns } from '../../http/limits/export-turns.ts';
 import type { Services } from '../../services.ts';
 import { eachActivity } from '../activity/activity-pages-sql.ts';
 import { eachCertificate } from '../certificates/certificates-sql.ts';
@@ -26,6 +26,7 @@ import {
   exportRateLimit,
   fileAnswer,
   sendAsFile,
+  sendPieces,
 } from './export-answers.ts';
 import { filterText, noteExport } from './noted-export.ts';
 
@@ -70,12 +71,13 @@ export function exportLists(api: Api, { database: { db } }: Services): void {
     each: (exportId: string) => AsyncGenerator<ExportedRows[List][]>,
   ) {
     const noun = nouns[list];
+    const turn = exportTurns.begin(request, reply);
     const act = actOf(request, `${noun}.export`);
     const label = filterText(Object(request.query));
     const noted = { db, log: request.log, act, noun, label, personId: null };
-    const batches = await noteExport(noted, each(act.id));
-    sendAsFile(reply, { name: `${list}.csv`, type: csvType });
-    return reply.send(Readable.from(csvOf(csvColumns[list], batches)));
+    const batches = await noteExport(noted, turn.each(each(act.id)));
+    sendAsFile(reply, { subject: list, extension: 'csv', type: csvType });
+    return sendPieces(reply, csvOf(csvColumns[list], batches));
   }
 }
 
@@ -103,7 +105,7 @@ function optionsOf<Query extends v.GenericSchema<unknown, unknown>>(
       operationId: `export${list.charAt(0).toUpperCase()}${list.slice(1)}`,
       summary: `The list of ${list} as CSV, in the order of the list`,
       description:
-        'All that match the filters of the list, in UTF-8 with a byte order mark, by RFC 4180. The headings are the names of the fields, with their units. A text that a spreadsheet would run as a formula begins with an apostrophe; numbers never do. Noted with the filter and the number of rows.',
+        'All that match the filters of the list, in UTF-8 with a byte order mark, by RFC 4180. The headings are the names of the fields, with their units. A text that a spreadsheet would run as a formula begins with an apostrophe; numbers never do. Noted with the filter and the number of rows. One export of a person at a time.',
       tags: ['exports'],
       querystring,
       response: { 200: fileAnswer('CSV', 'text/csv') },

@@ -1,16 +1,22 @@
-import { Readable } from 'node:stream';
-import { surveyDives } from '@buddyline/dive-files/write-uddf';
+import { countDives, surveyDives } from '@buddyline/dive-files/write-uddf';
 import { displayName } from '@buddyline/domain/user';
 import { type LogbookFormat, logbookFormats } from '@buddyline/domain/exports';
 import { staffActOf } from '../../activity/act-of.ts';
 import { callerOf, ownerOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { idParams } from '../../http/id-params.ts';
+import { exportTurns } from '../../http/limits/export-turns.ts';
 import type { Services } from '../../services.ts';
-import { eachDiveLogOf } from '../dive-logs/dive-log-pages-sql.ts';
+import { eachDiveLogOf } from '../dive-logs/logbook-sql.ts';
 import { noSuchUser } from '../users/user-answers.ts';
 import { findUser } from '../users/users-sql.ts';
-import { exportOptions, exportRateLimit, fileAnswer, sendAsFile } from './export-answers.ts';
+import {
+  exportOptions,
+  exportRateLimit,
+  fileAnswer,
+  sendAsFile,
+  sendPieces,
+} from './export-answers.ts';
 import { logbookText, logbookTypes } from './logbook-files.ts';
 import { noteExport } from './noted-export.ts';
 
@@ -35,7 +41,7 @@ function addFormat(api: Api, { database: { db }, config }: Services, format: Log
         operationId: `exportLogbook${format.charAt(0).toUpperCase()}${format.slice(1)}`,
         summary: `A diver’s logbook as ${formatNames[format]}`,
         description:
-          'Of the answer’s headers `X-Dives` is the number of dives in the file, `X-Dives-Without-Date` that of those left out, because files cannot hold them, and `X-Dives-Incomplete` that of those without a greatest depth or a duration, which are written without it. CSV has all dives. An administrator’s export is noted.',
+          'Of the answer’s headers `X-Dives` is the number of dives in the file, `X-Dives-Without-Date` that of those left out, because files cannot hold them, and `X-Dives-Incomplete` that of those without a greatest depth or a duration, which are written without it. CSV has all dives. An administrator’s export is noted. One export of a person at a time.',
         tags: ['exports'],
         params: idParams('userId'),
         response: {
@@ -47,25 +53,30 @@ function addFormat(api: Api, { database: { db }, config }: Services, format: Log
       const { userId } = request.params;
       const user = await findUser(db, userId);
       if (user === undefined) throw noSuchUser();
-      const survey = await surveyDives(eachDiveLogOf(db, userId));
+      const turn = exportTurns.begin(request, reply);
+      const each = () => turn.each(eachDiveLogOf(db, userId));
+      const survey = format === 'csv' ? null : await surveyDives(each());
+      const { written, undated, incomplete } = survey ?? (await countDives(each()));
       const isOwn = callerOf(request).userId === userId;
       const act = isOwn ? null : staffActOf(request, 'dive-logs.export');
       const label = displayName(user, user.username);
-      const dives = eachDiveLogOf(db, userId);
       const noted = { db, log: request.log, noun: 'dive-logs', label, personId: userId } as const;
-      const batches = act === null ? dives : await noteExport({ ...noted, act }, dives);
+      const batches = act === null ? each() : await noteExport({ ...noted, act }, each());
       const heading = {
         program: config.brand,
         version: config.version,
         fullName: label,
         now: new Date(),
       };
-      const { written, undated, incomplete } = survey;
       reply.header('x-dives', format === 'csv' ? written + undated : written);
       reply.header('x-dives-without-date', format === 'csv' ? 0 : undated);
       reply.header('x-dives-incomplete', incomplete);
-      sendAsFile(reply, { name: `logbook.${format}`, type: logbookTypes[format] });
-      return reply.send(Readable.from(logbookText(format, heading, survey, batches)));
+      sendAsFile(reply, {
+        subject: user.username,
+        extension: format,
+        type: logbookTypes[format],
+      });
+      return sendPieces(reply, logbookText(format, heading, survey, batches));
     },
   );
 }

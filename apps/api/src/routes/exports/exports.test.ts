@@ -24,6 +24,9 @@ afterAll(() => api.close());
 const get = (path: string, caller: Person | null = admin) =>
   api.call({ method: 'GET', url: `/api/exports/${path}`, headers: caller ? as(caller) : {} });
 
+/** The day in UTC. */
+const today = () => new Date().toISOString().slice(0, 10);
+
 /** The cells of a CSV; the texts of these tests have no commas. */
 function rowsOf(bytes: Buffer): string[][] {
   const text = bytes.toString();
@@ -60,7 +63,7 @@ describe('GET /api/exports/{list}.csv', () => {
     const answer = await get('divelogs.csv?isWreck=true');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': 'attachment; filename="divelogs.csv"',
+      'content-disposition': `attachment; filename=divelogs-${today()}.csv`,
     });
     const [headers = [], ...rows] = rowsOf(answer.bytes);
     expect(headers).toEqual(csvHeaders(csvColumns.divelogs));
@@ -174,7 +177,7 @@ describe('GET /api/exports/divelogs/{userId}.*', () => {
     const answer = await get(`divelogs/${person.id}.${format}`, person);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
-      'content-disposition': `attachment; filename="logbook.${format}"`,
+      'content-disposition': `attachment; filename=${person.username}-${today()}.${format}`,
       'x-dives': '2',
       'x-dives-without-date': '1',
       'x-dives-incomplete': '1',

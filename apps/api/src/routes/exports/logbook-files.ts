@@ -13,14 +13,14 @@ export const logbookTypes: Readonly<Record<LogbookFormat, string>> = {
   csv: csvType,
 };
 
-/** A logbook as a file, in pieces. CSV has every dive; the others leave out those without a date. */
+/** A logbook as a file, in pieces. CSV has every dive and needs no survey. */
 export function logbookText(
   format: LogbookFormat,
   heading: Heading,
-  survey: Survey,
+  survey: Survey | null,
   dives: AsyncIterable<DiveLog[]>,
 ): AsyncGenerator<string> {
+  if (survey === null) return csvOf(csvColumns.divelogs, dives);
   if (format === 'uddf') return writeUddf(heading, survey, dives);
-  if (format === 'ssrf') return writeSubsurface(heading, survey, dives);
-  return csvOf(csvColumns.divelogs, dives);
+  return writeSubsurface(heading, survey, dives);
 }

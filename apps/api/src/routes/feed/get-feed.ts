@@ -4,6 +4,7 @@ import { feedPostSchema, feedQuerySchema } from '@buddyline/domain/feed';
 import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
+import { sendList } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { examplePublicPost } from '../posts/post-example.ts';
 import { readFeed } from './feed-sql.ts';
@@ -26,9 +27,9 @@ export function getFeed(api: Api, { database }: Services): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const page = await readFeed(database.db, callerOf(request).userId, request.query);
-      return success(request.i18n._(done), page);
+      return sendList(reply, success(request.i18n._(done), page));
     },
   );
 }

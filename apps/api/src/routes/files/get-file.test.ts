@@ -143,14 +143,14 @@ describe('certificates', () => {
         headers: {
           'content-type': 'application/pdf',
           'cache-control': 'private, no-store',
-          'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+          'content-security-policy': "default-src 'none'; sandbox",
         },
       });
       expect(answer.bytes).toEqual(pdf);
     }
   });
 
-  test('200: with the file cookie, which frames send; 403 with that of another user', async () => {
+  test('200: with the file cookie, which links send; 403 with that of another user', async () => {
     const id = await addCertificate();
     expect(await get(id, { cookie: await fileCookieOf(owner) })).toMatchObject({ status: 200 });
     expect(await get(id, { cookie: await fileCookieOf(stranger) })).toMatchObject({ status: 403 });

@@ -1,3 +1,5 @@
+import { parse } from 'node:path';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type FileRecord, findFile } from '../../files/files-sql.ts';
@@ -19,8 +21,10 @@ const access: Access = {
   why: 'profile pictures and pictures of enabled posts are public; certificates and pictures of disabled posts require their owner or an administrator, with a bearer token or the file cookie.',
 };
 
+const documentType = 'application/pdf';
+
 const bytes = { schema: { type: 'string', format: 'binary' } };
-const anyContent = { 'image/webp': bytes, 'image/jpeg': bytes, 'application/pdf': bytes };
+const anyContent = { 'image/webp': bytes, 'image/jpeg': bytes, [documentType]: bytes };
 
 const paramsSchema = v.object({ resourceId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
 const querySchema = v.object({ size: v.optional(v.picklist(pictureSizes)) });
@@ -34,7 +38,7 @@ export function getFile(api: Api, services: Services): void {
         operationId: 'getFile',
         summary: 'A picture or document',
         description:
-          '`size`: `avatar` (192 × 192), `card` (720 wide) or `share` (1200 × 630, JPEG). Without it, or if the kind of file has no such size, the full picture.',
+          '`size`: `avatar` (192 × 192), `card` (720 wide) or `share` (1200 × 630, JPEG). Without it, or if the kind of file has no such size, the full picture. A PDF is sent as a download (`Content-Disposition: attachment`), because the viewer of a browser would run its scripts: draw it with a library such as pdf.js.',
         tags: ['files'],
         params: paramsSchema,
         querystring: querySchema,
@@ -53,7 +57,7 @@ export function getFile(api: Api, services: Services): void {
   );
 }
 
-/** Accepts the file cookie as well, because a frame cannot send a bearer token. */
+/** Accepts the file cookie as well, because a link or an image cannot send a bearer token. */
 async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {
   return (
     request.caller ??
@@ -69,25 +73,33 @@ function refuseStrangers(file: FileRecord, caller: Caller | null): void {
 }
 
 function setHeaders(reply: FastifyReply, { isPublic, contentType, kind, name }: FileRecord): void {
-  const isDocument = contentType === 'application/pdf';
   reply.headers({
     // Caches drop a picture within a minute after its post was disabled.
     'cache-control': isPublic ? 'public, max-age=60' : 'private, no-store',
-    // Chromium shows no PDF in a sandbox.
-    'content-security-policy': isDocument
-      ? "default-src 'none'; frame-ancestors 'self'"
-      : "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox",
     // Pictures are public, and their file names may contain private places or persons.
-    'content-disposition':
-      kind === 'certificate' ? `inline; filename*=UTF-8''${encodeURIComponent(name)}` : 'inline',
+    'content-disposition': kind === 'certificate' ? dispositionOf(name, contentType) : 'inline',
   });
+}
+
+/** A browser saves a document: its own viewer would run the document's scripts. */
+function dispositionOf(name: string, contentType: string): string {
+  const type = contentType === documentType ? 'attachment' : 'inline';
+  return contentDisposition(savedName(name, contentType), { type });
+}
+
+/** With the extension of what is sent: a saved `card.html` or `card.bat` would be opened as a page or a program. */
+function savedName(name: string, contentType: string): string {
+  const extension = contentType === documentType ? '.pdf' : '.webp';
+  const { name: stem } = parse(name);
+  return stem.toLowerCase().endsWith(extension) ? stem : stem + extension;
 }
 
 function variantOf(
   { kind, contentType }: FileRecord,
   size: PictureSize | undefined,
 ): { name: string; contentType: string } {
-  if (contentType === 'application/pdf') return { name: variantName.document, contentType };
+  if (contentType === documentType) return { name: variantName.document, contentType };
   const name = size !== undefined && variantsOfKind[kind].includes(size) ? size : 'full';
   return { name: variantName[name], contentType: name === 'share' ? 'image/jpeg' : contentType };
 }

@@ -51,6 +51,7 @@ export function likeItem(api: Api, { database: { db } }: Services, noun: Likable
         operationId: `like${name}`,
         summary: `Like a ${liked}`,
         dataExample: { likesCount: 13, likedByMe: true },
+        failures: [409],
       },
     },
     (request) => change(request, request.params.itemId, insertLike),

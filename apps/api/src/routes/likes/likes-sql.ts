@@ -2,6 +2,7 @@ import { type Like, likeSchema } from '@buddyline/domain/like';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
+import { withRoomFor } from '../../db/statements/expressions.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 
 /** What can be liked. */
@@ -32,7 +33,7 @@ export async function insertLike(
   const inserted = sql`
     with person as (select id from users where id = ${userId} for key share)
     insert into ${sql.table(`${liked}_likes`)} (${sql.id(`${liked}_id`)}, user_id)
-    select id, ${userId} from ${sql.table(table)}
+    select id, ${withRoomFor(`${liked}_likes`, userId)} from ${sql.table(table)}
     where id = ${itemId} and (${isVisible(liked, userId)}) and exists (select from person)
     on conflict do nothing`;
   await inserted.execute(db).catch((error: unknown) => {

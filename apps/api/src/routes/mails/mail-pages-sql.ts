@@ -1,5 +1,4 @@
 import type { CursorPage } from '@buddyline/domain/cursor';
-import { foldSearch } from '@buddyline/domain/fold-search';
 import { type Mail, type MailQuery, type MailStatus, mailStatuses } from '@buddyline/domain/mail';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
@@ -61,7 +60,7 @@ export function requeueMail(
 
 /** Only the given filters, because with others an index could not be used. */
 function conditionsOf({ status, before, search }: MailQuery): RawBuilder<unknown>[] {
-  const conditions = wordsOf(foldSearch(search)).map((word) => {
+  const conditions = wordsOf(search).map((word) => {
     const pattern = containing(word);
     return sql`
       (search_text like ${pattern}

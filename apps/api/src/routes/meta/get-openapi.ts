@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
-import { compressOnce } from '../../http/compress-once.ts';
+import { compressOnce } from '../../http/compression/compress-once.ts';
 
 /** The OpenAPI 3.1 document of this API, without our envelope, because tools read it. */
 export function getOpenApi(api: Api): void {

@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
-import { compressOnce } from '../../http/compress-once.ts';
+import { compressOnce } from '../../http/compression/compress-once.ts';
 
 /** Serves Swagger UI; the page loads nothing from other origins. */
 export function showDocs(api: Api): void {

@@ -1,21 +1,22 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
-import { pageQuerySchema } from '@buddyline/domain/paging';
 import { callerOf, ownerOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import { sendList } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from '../users/user-answers.ts';
-import type { ReadOwnedPage } from './owned-pages-sql.ts';
+import type { OwnedQuery, ReadOwnedPage } from './owned-pages-sql.ts';
 
 interface OwnedList<Item> {
   path: `/${string}/user/:userId`;
   operationId: string;
   summary: string;
+  description?: string;
   tag: string;
-  /** Default number of records per page. */
-  limit: number;
+  /** All parameters are optional. */
+  querystring: v.GenericSchema<unknown, OwnedQuery>;
   schema: v.GenericSchema<unknown, Item>;
   example: unknown;
   read: ReadOwnedPage<Item>;
@@ -32,19 +33,23 @@ export function listOwned<Item>(api: Api, { database }: Services, list: OwnedLis
       schema: {
         operationId: list.operationId,
         summary: list.summary,
+        ...(list.description !== undefined && { description: list.description }),
         tags: [list.tag],
         params: idParams('userId'),
-        querystring: pageQuerySchema(list.limit),
+        querystring: list.querystring,
         response: { 200: successSchema(pagedSchema(list.schema)) },
-        dataExample: paged([list.example], 1, { page: 1, limit: list.limit }),
+        dataExample: paged([list.example], 1, v.parse(list.querystring, {})),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const found = await list.read(database.db, request.params.userId, request.query);
       if (found === undefined) throw noSuchUser();
       const isMember = callerOf(request).role !== 'ADMIN';
       const rows = isMember && list.forMember ? found.rows.map(list.forMember) : found.rows;
-      return success(request.i18n._(done), paged(rows, found.total, request.query));
+      return sendList(
+        reply,
+        success(request.i18n._(done), paged(rows, found.total, request.query)),
+      );
     },
   );
 }

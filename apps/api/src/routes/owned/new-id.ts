@@ -27,13 +27,13 @@ export async function insertUnderId<Item>(
   if (chosen === undefined) return insert(uuidv7()).catch(explain);
   const item = await insert(chosen).catch(explain);
   // After the insert, which waits for a delete in progress.
-  if (await isIdInTrash(transaction, chosen)) throw new Failure(409, idTaken);
+  if (await isIdInTrash(transaction, chosen)) throw new Failure(409, idTaken, { code: 'id-taken' });
   return item;
 }
 
 function explain(error: unknown): never {
   const code = errorCode(error);
-  if (code === '23505') throw new Failure(409, idTaken, { cause: error });
+  if (code === '23505') throw new Failure(409, idTaken, { code: 'id-taken', cause: error });
   if (code === '23503') throw unauthorized();
   throw error;
 }

@@ -1,3 +1,4 @@
+import type { LogbookQuery } from '@buddyline/domain/dive-log-filters';
 import type { Kysely } from 'kysely';
 import {
   type Page,
@@ -9,11 +10,14 @@ import {
 import type { Database } from '../../db/schema.ts';
 import { type RecordRow, toRecord } from './record-sql.ts';
 
+/** Of all these lists; only the logbook has filters. */
+export type OwnedQuery = PageRequest & Partial<LogbookQuery>;
+
 /** @returns undefined when there is no such user. */
 export type ReadOwnedPage<Item> = (
   db: Kysely<Database>,
   userId: string,
-  pageRequest: PageRequest,
+  query: OwnedQuery,
 ) => Promise<Page<Item> | undefined>;
 
 /**
@@ -31,7 +35,8 @@ export function ownedPagesOf<Row extends { id: string }, Item>(
   { noun, columns }: OwnedSource<Row>,
   toItem: (row: Row) => Item,
 ): ReadOwnedPage<Item> {
-  const total = `(select count(*) from ${noun} where user_id = users.id)`;
+  // Of the parameter, not of `users.id`: counted once, and not again for each row of the page.
+  const total = `(select count(*) from ${noun} where user_id = $1)`;
   const statement = pageStatement(
     columns,
     total,

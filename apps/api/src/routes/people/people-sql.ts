@@ -42,7 +42,7 @@ const card = prepared(
         countAs('diveLogsCount', '(select count(*) from dive_logs where user_id = users.id)'),
       ),
     ),
-    'from users where lower(username) = lower($2)',
+    'from users where lower(username) = lower($2) and closed_by_deletion is null',
   ),
 );
 
@@ -57,7 +57,10 @@ export async function findPerson(
 }
 
 const idOfName = prepared(
-  select(columnsOf('users', { id: 'id' }), 'from users where lower(username) = lower($1)'),
+  select(
+    columnsOf('users', { id: 'id' }),
+    'from users where lower(username) = lower($1) and closed_by_deletion is null',
+  ),
 );
 
 export async function findPersonId(

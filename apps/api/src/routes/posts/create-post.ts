@@ -19,7 +19,7 @@ import { insertPost } from './posts-sql.ts';
 
 const created = /*i18n*/ { id: 'api.posts.created', message: 'Post created.' };
 
-export function createPost(api: Api, { database, storage }: Services): void {
+export function createPost(api: Api, services: Services): void {
   api.post(
     '/posts',
     {
@@ -39,12 +39,16 @@ export function createPost(api: Api, { database, storage }: Services): void {
     async (request, reply) => {
       const act = staffActOf(request, 'posts.create');
       const { userId, owner } = callerOf(request);
-      return receiveUpload(request, { database, storage }, newPostForm, (upload) => {
+      return receiveUpload(request, services, newPostForm, (upload) => {
         const isOneStatement = upload.file === null && upload.fields.id === undefined;
-        return answerOnce({ request, reply, isOneStatement }, database.db, async (transaction) => {
-          const post = await insert(transaction, { userId, owner }, upload, act);
-          return success(request.i18n._(created), post);
-        });
+        return answerOnce(
+          { request, reply, isOneStatement },
+          services.database.db,
+          async (transaction) => {
+            const post = await insert(transaction, { userId, owner }, upload, act);
+            return success(request.i18n._(created), post);
+          },
+        );
       });
     },
   );

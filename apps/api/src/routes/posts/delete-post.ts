@@ -7,11 +7,17 @@ import type { Services } from '../../services.ts';
 import { deleteForCaller } from '../../trash/delete-for-caller.ts';
 import { noSuchPost } from './post-answers.ts';
 
+const deleted = /*i18n*/ { id: 'api.posts.deleted', message: 'Post deleted.' };
+
 export function deletePost(api: Api, services: Services): void {
   api.delete(
     '/posts/:postId',
     {
-      config: { access: holderOrAdmin('posts', 'postId'), audit: 'posts.delete' },
+      config: {
+        access: holderOrAdmin('posts', 'postId'),
+        audit: 'posts.delete',
+        isVersioned: true,
+      },
       schema: {
         operationId: 'deletePost',
         summary: 'Move a post with its comments and its picture to the trash',
@@ -21,10 +27,10 @@ export function deletePost(api: Api, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { postId } = request.params;
-      const isDeleted = await deleteForCaller({ request, reply }, services, 'posts', postId);
-      if (!isDeleted) throw noSuchPost();
-      return success(request.i18n._({ id: 'api.posts.deleted', message: 'Post deleted.' }));
+      const wanted = { noun: 'posts', itemId: request.params.postId, done: deleted } as const;
+      const message = await deleteForCaller({ request, reply }, services, wanted);
+      if (message === undefined) throw noSuchPost();
+      return success(message);
     },
   );
 }

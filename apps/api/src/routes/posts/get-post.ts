@@ -13,7 +13,7 @@ export function getPost(api: Api, { database }: Services): void {
   api.get(
     '/posts/:postId',
     {
-      config: { access: member },
+      config: { access: member, isVersioned: true },
       schema: {
         operationId: 'getPost',
         summary: 'A post',

@@ -68,7 +68,7 @@ describe('GET /api/posts/get/{id}', () => {
         admin.id,
         'abc',
         '1',
-        'x'.repeat(9_000),
+        'x'.repeat(6_000),
         '%00',
         '%FF',
       ].map((id) => get(`posts/get/${id}`)),

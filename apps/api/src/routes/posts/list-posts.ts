@@ -5,6 +5,7 @@ import { postsQuerySchema } from '@buddyline/domain/post-list';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
+import { sendList } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { examplePost } from './post-example.ts';
 import { listPostPage } from './posts-sql.ts';
@@ -25,7 +26,10 @@ export function listPosts(api: Api, { database }: Services): void {
         dataExample: paged([examplePost], 1, { page: 1, limit: pageSizes.posts }),
       },
     },
-    async (request) =>
-      success(request.i18n._(done), await listPostPage(database.db, request.query)),
+    async (request, reply) =>
+      sendList(
+        reply,
+        success(request.i18n._(done), await listPostPage(database.db, request.query)),
+      ),
   );
 }

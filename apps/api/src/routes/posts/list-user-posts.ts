@@ -1,5 +1,6 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { postSchema } from '@buddyline/domain/post';
+import { pageQuerySchema } from '@buddyline/domain/paging';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
@@ -12,7 +13,7 @@ export function listUserPosts(api: Api, services: Services): void {
     operationId: 'listUserPosts',
     summary: 'A user’s posts, newest first',
     tag: 'posts',
-    limit: pageSizes.posts,
+    querystring: pageQuerySchema(pageSizes.posts),
     schema: postSchema,
     example: examplePost,
     read: readUserPosts,

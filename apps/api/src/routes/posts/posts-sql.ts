@@ -25,6 +25,7 @@ import {
   ownerColumns,
   toRecord,
 } from '../owned/record-sql.ts';
+import { withRoom } from '../../room/room-sql.ts';
 
 export const publicColumns = columnsOf('posts', {
   id: 'id',
@@ -47,6 +48,7 @@ export const postSource = {
 const filtered = {
   ...postSource,
   byOwner: true,
+  texts: ['content'],
   // On the values of `valuesOf`.
   conditions: `
     ($3::boolean is null or is_enabled <> $3)
@@ -139,8 +141,8 @@ type NewPost = PostDraft & { id: string } & Pick<Caller, 'userId' | 'owner'>;
 const fieldsOfPost = `jsonb_build_object(
   'content', posts.content, 'imageResourceId', posts.image_resource_id
 )`;
-const insert =
-  'insert into posts (id, user_id, content, image_resource_id) values ($1, $2, $3, $4)';
+const insert = `insert into posts (id, user_id, content, image_resource_id)
+  values ($1, ${withRoom('posts', '$2')}, $3, $4)`;
 const quietPost = prepared(changeReturning(insert, columns));
 const notedPost = prepared(
   select(

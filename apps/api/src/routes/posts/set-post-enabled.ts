@@ -4,6 +4,7 @@ import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +19,7 @@ export function setPostEnabled(api: Api, { database }: Services): void {
   api.patch(
     '/posts/:postId',
     {
-      config: { access: adminOnly, audit: ['posts.show', 'posts.hide'] },
+      config: { access: adminOnly, audit: ['posts.show', 'posts.hide'], isVersioned: true },
       schema: {
         operationId: 'setPostEnabled',
         summary: 'Enable or disable a post',
@@ -35,7 +36,11 @@ export function setPostEnabled(api: Api, { database }: Services): void {
     async (request, reply) => {
       const { isEnabled } = request.body;
       const act = actOf(request, isEnabled ? 'posts.show' : 'posts.hide');
-      const changed = await setInRow(database.db, request.params.postId, isEnabled, act);
+      const id = request.params.postId;
+      const record = { noun: 'posts', id } as const;
+      const changed = await changeMatched(request, database.db, record, (db) =>
+        setInRow(db, id, isEnabled, act),
+      );
       if (changed === undefined) throw noSuchPost();
       offerUndo(reply, changed.undo);
       return success(request.i18n._(isEnabled ? enabled : disabled), changed.item);

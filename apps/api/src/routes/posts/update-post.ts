@@ -6,12 +6,14 @@ import type { Act } from '../../activity/note.ts';
 import type { Noted } from '../../activity/noted-rows-sql.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { errorCode } from '../../db/database-errors.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { deleteFile, insertFile } from '../../files/files-sql.ts';
 import { type StoredFile, type Upload, receiveUpload } from '../../files/receive-upload.ts';
 import { removeBytes } from '../../files/remove-bytes.ts';
 import { holderOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
@@ -22,12 +24,17 @@ import { findPost, lockPicture, updatePost as updateRow } from './posts-sql.ts';
 
 const updated = /*i18n*/ { id: 'api.posts.updated', message: 'Post updated.' };
 
-export function updatePost(api: Api, { database, storage }: Services): void {
-  const { db } = database;
+export function updatePost(api: Api, services: Services): void {
+  const { storage } = services;
+  const { db } = services.database;
   api.put(
     '/posts/:postId',
     {
-      config: { access: holderOrAdmin('posts', 'postId'), audit: 'posts.update' },
+      config: {
+        access: holderOrAdmin('posts', 'postId'),
+        audit: 'posts.update',
+        isVersioned: true,
+      },
       schema: {
         operationId: 'updatePost',
         summary: 'Change a post',
@@ -38,7 +45,7 @@ export function updatePost(api: Api, { database, storage }: Services): void {
         params: idParams('postId'),
         response: { 200: successSchema(postSchema) },
         dataExample: examplePost,
-        failures: [422, 507],
+        failures: [409, 422, 507],
       },
     },
     async (request, reply) => {
@@ -46,11 +53,10 @@ export function updatePost(api: Api, { database, storage }: Services): void {
       // Before the form is read, so that uploads for unknown posts are refused early.
       const before = await findPost(db, request.params.postId);
       if (before === undefined) throw noSuchPost();
-      const { changed, replacedId } = await receiveUpload(
-        request,
-        { database, storage },
-        postForm,
-        (upload) => update(db, before, upload, act),
+      const { changed, replacedId } = await receiveUpload(request, services, postForm, (upload) =>
+        changeMatched(request, db, { noun: 'posts', id: before.id }, (connection) =>
+          update(connection, before, upload, act),
+        ),
       );
       if (replacedId !== null) await removeBytes(db, storage, [replacedId], request.log);
       offerUndo(reply, changed.undo);
@@ -84,7 +90,7 @@ async function updateWithPicture(
   act: Act | null,
 ): Promise<Updated> {
   try {
-    return await db.transaction().execute(async (transaction) => {
+    return await inTransaction(db, async (transaction) => {
       await insertFile(transaction, { ...file, user_id: userId });
       const replacedId = await lockPicture(transaction, id);
       const draft = { content, imageResourceId: file.id };

@@ -13,7 +13,7 @@ export function deleteTicket(api: Api, services: Services): void {
   api.delete(
     '/tickets/:ticketId',
     {
-      config: { access: adminOnly, audit: 'tickets.delete' },
+      config: { access: adminOnly, audit: 'tickets.delete', isVersioned: true },
       schema: {
         operationId: 'deleteTicket',
         summary: 'Move a ticket to the trash',
@@ -23,10 +23,10 @@ export function deleteTicket(api: Api, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { ticketId } = request.params;
-      const isDeleted = await deleteForCaller({ request, reply }, services, 'tickets', ticketId);
-      if (!isDeleted) throw noSuchTicket();
-      return success(request.i18n._(deleted));
+      const wanted = { noun: 'tickets', itemId: request.params.ticketId, done: deleted } as const;
+      const message = await deleteForCaller({ request, reply }, services, wanted);
+      if (message === undefined) throw noSuchTicket();
+      return success(message);
     },
   );
 }

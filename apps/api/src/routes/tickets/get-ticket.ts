@@ -14,7 +14,7 @@ export function getTicket(api: Api, { database }: Services): void {
   api.get(
     '/tickets/:ticketId',
     {
-      config: { access: holderOrAdmin('tickets', 'ticketId') },
+      config: { access: holderOrAdmin('tickets', 'ticketId'), isVersioned: true },
       schema: {
         operationId: 'getTicket',
         summary: 'A ticket',

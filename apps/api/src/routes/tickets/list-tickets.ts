@@ -4,6 +4,7 @@ import { ticketSchema, ticketsQuerySchema } from '@buddyline/domain/ticket';
 import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
+import { sendList } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { exampleTicket } from './ticket-example.ts';
 import { listTicketPage } from './ticket-pages-sql.ts';
@@ -24,11 +25,11 @@ export function listTickets(api: Api, { database }: Services): void {
         dataExample: paged([exampleTicket], 1, { page: 1, limit: pageSizes.tickets }),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { userId } = callerOf(request);
-      return success(
-        request.i18n._(done),
-        await listTicketPage(database.db, request.query, userId),
+      return sendList(
+        reply,
+        success(request.i18n._(done), await listTicketPage(database.db, request.query, userId)),
       );
     },
   );

@@ -1,5 +1,6 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { ticketSchema } from '@buddyline/domain/ticket';
+import { pageQuerySchema } from '@buddyline/domain/paging';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
@@ -13,7 +14,7 @@ export function listUserTickets(api: Api, services: Services): void {
     operationId: 'listUserTickets',
     summary: 'A user’s tickets, newest first',
     tag: 'tickets',
-    limit: pageSizes.tickets,
+    querystring: pageQuerySchema(pageSizes.tickets),
     schema: ticketSchema,
     example: exampleTicket,
     read: readUserTickets,

@@ -7,6 +7,7 @@ import { readRows, select } from '../../db/statements/statement.ts';
 import type { TicketSubject } from './about-sql.ts';
 import { toTicket } from './ticket-columns.ts';
 import { ticketSource } from './tickets-sql.ts';
+import { withRoom } from '../../room/room-sql.ts';
 
 /** Waits for other new tickets of the same person, so that they are counted. */
 export async function lockNewTickets(transaction: Kysely<Database>, userId: string): Promise<void> {
@@ -37,7 +38,7 @@ const insertedTicket = select(
     insert into tickets (
       id, user_id, subject, description, category,
       about_noun, about_id, about_person_id, about_copy, status
-    ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *
+    ) values ($1, ${withRoom('tickets', '$2')}, $3, $4, $5, $6, $7, $8, $9, $10) returning *
   )`,
 );
 

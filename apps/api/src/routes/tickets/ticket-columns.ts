@@ -25,6 +25,7 @@ const own = columnsOf('tickets', {
   aboutCopy: 'about_copy',
   isAnswered: 'is_answered',
   pendingUntil: 'pending_until',
+  lastWordsAt: 'last_words_at',
 });
 const derived = withColumns(
   flagAs('isReopened', isReopened('tickets')),
@@ -49,6 +50,7 @@ export interface TicketRow extends RecordRow {
   pendingUntil: string | null;
   isReopened: boolean;
   takenBy: unknown;
+  lastWordsAt: Date | null;
 }
 
 /** A ticket as staff see it. */
@@ -60,6 +62,7 @@ export function toTicket({
   isAnswered,
   isReopened: isOpenAgain,
   takenBy,
+  lastWordsAt,
   ...row
 }: TicketRow) {
   const record = toRecord(row);
@@ -75,6 +78,7 @@ export function toTicket({
     pendingUntil: isOpenAgain ? null : row.pendingUntil,
     about,
     isUnanswered: status !== 'CLOSED' && !isAnswered,
+    waitingSince: (lastWordsAt ?? row.createdAt).toISOString(),
     takenBy: v.parse(namedPersonOrNull, takenBy),
   };
 }

@@ -19,6 +19,7 @@ export const exampleTicket = {
     copy: { content: 'Best watches, half price!', author: 'watches.4u' },
   },
   isUnanswered: true,
+  waitingSince: '2026-10-02T08:15:00.000Z',
   takenBy: { id: '0198c0de-7a11-7000-8000-5eadeadbeef9', name: 'Omar Said' },
   pendingUntil: null,
 };

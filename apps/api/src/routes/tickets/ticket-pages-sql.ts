@@ -12,6 +12,7 @@ import { prepared } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import { ownedPagesOf, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
 import { toTicket } from './ticket-columns.ts';
+import { waitingSince } from './ticket-state-sql.ts';
 import { ticketSource } from './tickets-sql.ts';
 
 /** On the values of `chosenBy`, which begin at `$3`; `ticket_matches` is defined in migration 0054. */
@@ -30,21 +31,29 @@ function chosenBy(
 }
 
 const allTickets = flatPages(ticketSource);
-const searched = { ...ticketSource, byOwner: true, conditions: chosen };
+const texts = ['subject', 'description', 'about_copy::text'];
+const searched = { ...ticketSource, byOwner: true, conditions: chosen, texts };
 const ticketsFound = searchPages(searched);
 
 /** In the words of the index of migration 0053. */
 const byPriority = (prefix: string) =>
   `array_position(array['urgent', 'high', 'medium', 'low'], ${prefix}priority),
     ${rowOrder('oldest', prefix)}`;
-const ticketsByPriority = searchPages({ ...searched, order: byPriority });
+const byWaiting = (prefix: string) => `${waitingSince(prefix)}, ${prefix}id`;
+const ticketsInOrder = {
+  priority: searchPages({ ...searched, order: byPriority }),
+  waiting: searchPages({ ...searched, order: byWaiting }),
+};
 
 const everyTicket = allFound(searched, ({ createdAt }) => createdAt);
-const everyTicketByPriority = allInOrder(searched, byPriority);
+const everyTicketInOrder = {
+  priority: allInOrder(searched, byPriority),
+  waiting: allInOrder(searched, byWaiting),
+};
 
 export const readUserTickets: ReadOwnedPage<Ticket> = ownedPagesOf(ticketSource, toTicket);
 
-/** `find_tickets` is defined in migration 0054. */
+/** `find_tickets` is defined in migration 0077. */
 const queueIn = (order: string) =>
   prepared(
     pageStatement(
@@ -60,6 +69,7 @@ const queues: Readonly<Record<TicketSort, ReturnType<typeof queueIn>>> = {
   newest: queueIn(rowOrder('newest', 'tickets.')),
   oldest: queueIn(rowOrder('oldest', 'tickets.')),
   priority: queueIn(byPriority('tickets.')),
+  waiting: queueIn(byWaiting('tickets.')),
 };
 
 /** One page of the tickets that match all filters, with the total. */
@@ -81,8 +91,8 @@ async function readTickets(db: Kysely<Database>, query: TicketsQuery, callerId: 
   const values = chosenBy(query, callerId);
   if (search !== '') {
     const request = { page, limit, search, values };
-    return sort === 'priority'
-      ? ticketsByPriority(db, request)
+    return sort === 'priority' || sort === 'waiting'
+      ? ticketsInOrder[sort](db, request)
       : ticketsFound(db, { ...request, sort });
   }
   const { status, category, unanswered = false, taken } = query;
@@ -101,8 +111,8 @@ export async function* eachTicket(
   const { search, sort } = query;
   const request = { search, values: chosenBy(query, callerId) };
   const batches =
-    sort === 'priority'
-      ? everyTicketByPriority(db, request)
+    sort === 'priority' || sort === 'waiting'
+      ? everyTicketInOrder[sort](db, request)
       : everyTicket(db, { ...request, sort });
   for await (const rows of batches) yield rows.map((row) => toTicket(row));
 }

@@ -16,6 +16,10 @@ export const currentStatus = (table: string): string =>
 export const isUnanswered = (table: string): string =>
   `${table}.status <> 'CLOSED' and not ${table}.is_answered`;
 
+/** Since when the reporter waits: their last words. In the words of the index of migration 0078. */
+export const waitingSince = (prefix: string): string =>
+  `coalesce(${prefix}last_words_at, ${prefix}created_at)`;
+
 /** SQL of the id and name of a user; null when there is no such user. */
 export const personJson = (id: string): string => `(
   select jsonb_build_object(

@@ -2,8 +2,10 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema, ticketUpdateSchema } from '@buddyline/domain/ticket';
 import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +20,7 @@ export function updateTicket(api: Api, { database: { db }, mail }: Services): vo
   api.put(
     '/tickets/:ticketId',
     {
-      config: { access: adminOnly, audit: 'tickets.update' },
+      config: { access: adminOnly, audit: 'tickets.update', isVersioned: true },
       schema: {
         operationId: 'updateTicket',
         summary: 'Set a ticket’s status',
@@ -37,16 +39,17 @@ export function updateTicket(api: Api, { database: { db }, mail }: Services): vo
       const { ticketId } = request.params;
       const { notify, ...change } = request.body;
       const { userId: actorId } = callerOf(request);
-      // Without mail it stays one statement.
-      const changed =
-        mail === null
-          ? await setTicketStatus(db, ticketId, change, act)
-          : await db.transaction().execute(async (transaction) => {
-              const set = await setTicketStatus(transaction, ticketId, change, act);
-              const step = statusStepOf(set?.changes ?? null);
-              await tellStatus(transaction, mail, { ticketId, step, actorId, notify });
-              return set;
-            });
+      const record = { noun: 'tickets', id: ticketId } as const;
+      const changed = await changeMatched(request, db, record, (connection) => {
+        // Without mail it stays one statement.
+        if (mail === null) return setTicketStatus(connection, ticketId, change, act);
+        return inTransaction(connection, async (transaction) => {
+          const set = await setTicketStatus(transaction, ticketId, change, act);
+          const step = statusStepOf(set?.changes ?? null);
+          await tellStatus(transaction, mail, { ticketId, step, actorId, notify });
+          return set;
+        });
+      });
       if (changed === undefined) throw noSuchTicket();
       offerUndo(reply, changed.undo);
       return success(request.i18n._(updated), changed.item);

@@ -5,7 +5,7 @@ import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
-import { notInTrash } from '../../trash/trash-answers.ts';
+import { deletionGoesOn, notInTrash } from '../../trash/trash-answers.ts';
 import { exampleTicket } from '../tickets/ticket-example.ts';
 import { exampleTrashItem } from './trash-example.ts';
 import { findTrashItem } from './trash-pages-sql.ts';
@@ -23,6 +23,7 @@ export function getTrashItem(api: Api, { database: { db } }: Services): void {
           '`item` is the response of its noun without its pictures and documents, which answer 404 until it is restored.',
         tags: ['trash'],
         params: idParams('deletionId'),
+        failures: [409],
         response: { 200: successSchema(trashPreviewSchema) },
         dataExample: {
           ...exampleTrashItem,
@@ -39,7 +40,7 @@ export function getTrashItem(api: Api, { database: { db } }: Services): void {
       const found = await findTrashItem(db, deletionId);
       if (found === undefined) throw notInTrash();
       const item = await previews[found.noun](db, deletionId, found.itemId);
-      if (item === undefined) throw notInTrash();
+      if (item === undefined) throw deletionGoesOn();
       return success(request.i18n._(done), { ...found, item });
     },
   );

@@ -8,13 +8,14 @@ import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { purgeItem } from '../../trash/purge-item.ts';
+import { withGoesOn } from '../../trash/batches/goes-on.ts';
 import { notRestorable } from '../../trash/restore-item.ts';
 import { notInTrash } from '../../trash/trash-answers.ts';
 import { findDeletionNoun } from './trash-pages-sql.ts';
 
 const purged = /*i18n*/ { id: 'api.trash.item-purged', message: 'Deleted for good.' };
 
-export function purgeTrashItem(api: Api, { database: { db }, storage }: Services): void {
+export function purgeTrashItem(api: Api, { batches, database: { db }, storage }: Services): void {
   api.delete(
     '/trash/:deletionId',
     {
@@ -33,12 +34,13 @@ export function purgeTrashItem(api: Api, { database: { db }, storage }: Services
       const noun = await findDeletionNoun(db, deletionId);
       if (noun === undefined) throw notInTrash();
       const act = actOf(request, `${noun}.purge`);
-      const fileIds = await db
+      const done = await db
         .transaction()
-        .execute((transaction) => purgeItem(transaction, deletionId, act));
-      if (fileIds === undefined) throw await notRestorable(db, deletionId);
-      await removeBytes(db, storage, fileIds, request.log);
-      return success(request.i18n._(purged));
+        .execute((transaction) => purgeItem(transaction, deletionId, act, batches));
+      if (done === undefined) throw await notRestorable(db, deletionId);
+      await removeBytes(db, storage, done.fileIds, request.log);
+      const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);
+      return success(withGoesOn(translate(purged), done, translate));
     },
   );
 }

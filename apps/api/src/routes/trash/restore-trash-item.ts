@@ -7,13 +7,14 @@ import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
+import { withGoesOn } from '../../trash/batches/goes-on.ts';
 import { restoreItem } from '../../trash/restore-item.ts';
 import { notInTrash } from '../../trash/trash-answers.ts';
 import { findDeletionNoun } from './trash-pages-sql.ts';
 
 const restored = /*i18n*/ { id: 'api.trash.item-restored', message: 'Restored.' };
 
-export function restoreTrashItem(api: Api, { database: { db } }: Services): void {
+export function restoreTrashItem(api: Api, { batches, database: { db } }: Services): void {
   api.post(
     '/trash/:deletionId/restore',
     {
@@ -22,7 +23,7 @@ export function restoreTrashItem(api: Api, { database: { db } }: Services): void
         operationId: 'restoreTrashItem',
         summary: 'Restore an item with all that was deleted along with it',
         description:
-          'A user whose name or address is taken by now needs another one. `left` counts comments whose author or post does not exist: those in the trash come back with it.',
+          'A user whose name or address is taken by now needs another one. `left` counts comments whose author or post does not exist: those in the trash come back with it. Of thousands of records the item is back at once, and `restored` counts what follows within some minutes.',
         tags: ['trash'],
         params: idParams('deletionId'),
         body: restoreRequestSchema,
@@ -37,10 +38,12 @@ export function restoreTrashItem(api: Api, { database: { db } }: Services): void
       const noun = await findDeletionNoun(db, deletionId);
       if (noun === undefined) throw notInTrash();
       const act = actOf(request, `${noun}.restore`);
-      const wanted = { deletionId, replacements: request.body };
-      return answerOnce({ request, reply }, db, async (transaction) =>
-        success(request.i18n._(restored), await restoreItem(transaction, wanted, act)),
-      );
+      const wanted = { deletionId, replacements: request.body, ...batches };
+      const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);
+      return answerOnce({ request, reply }, db, async (transaction) => {
+        const { goesOn, ...counts } = await restoreItem(transaction, wanted, act);
+        return success(withGoesOn(translate(restored), { goesOn }, translate), counts);
+      });
     },
   );
 }

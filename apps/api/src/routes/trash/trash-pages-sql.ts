@@ -1,6 +1,5 @@
 import { countsByNoun } from '@buddyline/domain/counts';
 import type { CursorPage } from '@buddyline/domain/cursor';
-import { foldSearch } from '@buddyline/domain/fold-search';
 import {
   type TrashItem,
   type TrashNoun,
@@ -64,9 +63,7 @@ export async function countDeletions(db: Kysely<Database>): Promise<Record<strin
 
 /** Only the given filters, because with others an index could not be used. */
 function conditionsOf({ noun, by, before, search }: TrashQuery): RawBuilder<unknown>[] {
-  const conditions = wordsOf(foldSearch(search)).map(
-    (word) => sql`search_text like ${containing(word)}`,
-  );
+  const conditions = wordsOf(search).map((word) => sql`search_text like ${containing(word)}`);
   if (noun !== undefined) conditions.push(sql`noun = ${noun}`);
   if (by !== undefined) conditions.push(sql`by_id = ${by}`);
   if (before !== undefined) conditions.push(sql`id < ${before}`);

@@ -127,6 +127,16 @@ test('409: the name or the address is taken by now; another name may be sent', a
   expect(await restore(person, { username })).toMatchObject({ status: 200 });
 });
 
+test('an administrator who deleted their own account comes back as a member', async () => {
+  await api.addPerson({ role: 'ADMIN' });
+  const admin = await api.addPerson({ role: 'ADMIN', password });
+  expect(await remove(admin, { password })).toMatchObject({ status: 200 });
+  const fromPanel = await signIn(admin, password, { origin: panelOrigin });
+  expect(fromPanel).toMatchObject({ status: 403, cookies: [] });
+  const back = await restore(admin);
+  expect(back.body?.data).toMatchObject({ user: { id: admin.id, role: 'USER' } });
+});
+
 test('429: after five restores within an hour; refused ones do not count', async () => {
   let person = await api.addPerson({ password });
   const { username } = await api.addPerson();

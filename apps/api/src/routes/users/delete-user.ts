@@ -9,16 +9,18 @@ import { deleteForCaller } from '../../trash/delete-for-caller.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 import { noSuchUser } from './user-answers.ts';
 
+const deleted = /*i18n*/ { id: 'api.users.deleted', message: 'User deleted.' };
+
 export function deleteUser(api: Api, services: Services): void {
   api.delete(
     '/users/:userId',
     {
-      config: { access: ownerOrAdmin, audit: 'users.delete' },
+      config: { access: ownerOrAdmin, audit: 'users.delete', isVersioned: true },
       schema: {
         operationId: 'deleteUser',
         summary: 'Move a user and their records to the trash',
         description:
-          'Their sessions end. People delete their own account with their `password`, and can restore it by signing in. Without it, administrators cannot delete themselves. The last administrator cannot be deleted.',
+          'Their sessions end. Of an account with thousands of records the answer comes first: the account is closed at once, and its records follow within some minutes. People delete their own account with their `password`, and can restore it by signing in. Without it, administrators cannot delete themselves. The last administrator cannot be deleted.',
         tags: ['users'],
         params: idParams('userId'),
         body: deleteAccountSchema,
@@ -31,13 +33,18 @@ export function deleteUser(api: Api, services: Services): void {
       const { userId } = request.params;
       const caller = callerOf(request);
       const password = request.body?.password;
-      if (caller.userId === userId && (password !== undefined || caller.role !== 'ADMIN')) {
-        await deleteOwnAccount(request, services, password);
-      } else if (!(await deleteForCaller({ request, reply }, services, 'users', userId))) {
-        throw noSuchUser();
-      }
+      const isOwn = password !== undefined || caller.role !== 'ADMIN';
+      const message =
+        caller.userId === userId && isOwn
+          ? await deleteOwnAccount(request, services, { password, done: deleted })
+          : await deleteForCaller({ request, reply }, services, {
+              noun: 'users',
+              itemId: userId,
+              done: deleted,
+            });
+      if (message === undefined) throw noSuchUser();
       services.sessions.forget();
-      return success(request.i18n._({ id: 'api.users.deleted', message: 'User deleted.' }));
+      return success(message);
     },
   );
 }

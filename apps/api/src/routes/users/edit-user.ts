@@ -2,8 +2,12 @@ import type { AdminUser, User } from '@buddyline/domain/user';
 import type { Kysely } from 'kysely';
 import type { Act } from '../../activity/note.ts';
 import type { Noted } from '../../activity/noted-rows-sql.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { Failure } from '../../http/failure.ts';
+import { lockPassword } from '../../session/sessions-sql.ts';
+import { promotesSuspended } from './sanctions/sanction-answers.ts';
+import { findSuspension } from './sanctions/suspension-sql.ts';
 import { lastAdministrator, throwIfUsernameTaken } from './user-answers.ts';
 import { lockAdministrators, updateUser } from './users-sql.ts';
 
@@ -15,7 +19,7 @@ const selfDemotion = /*i18n*/ {
 /**
  * Updates the given fields of a user.
  * @returns undefined when there is no such user
- * @throws Failure 409 when the username is taken, or nobody would be left to administrate
+ * @throws Failure 409 when the username is taken, a suspended person would administrate, or nobody would
  */
 export function editUser(
   db: Kysely<Database>,
@@ -23,8 +27,29 @@ export function editUser(
   changes: Readonly<Partial<Record<keyof AdminUser, unknown>>>,
   act: Act,
 ): Promise<Noted<User> | undefined> {
-  const update = changes.role === 'USER' ? demote : updateUser;
-  return update(db, userId, changes, act).catch(throwIfUsernameTaken);
+  return updateOf(changes.role)(db, userId, changes, act).catch(throwIfUsernameTaken);
+}
+
+function updateOf(role: unknown): typeof updateUser {
+  if (role === 'ADMIN') return promote;
+  return role === 'USER' ? demote : updateUser;
+}
+
+/** Who is suspended cannot sign in, and nobody could suspend them as an administrator. */
+async function promote(
+  db: Kysely<Database>,
+  userId: string,
+  changes: Readonly<Partial<Record<keyof AdminUser, unknown>>>,
+  act: Act,
+): Promise<Noted<User> | undefined> {
+  const promoteIn = async (transaction: Kysely<Database>) => {
+    // Suspensions wait for this lock.
+    await lockPassword(transaction, userId);
+    const suspension = await findSuspension(transaction, userId);
+    if (suspension !== undefined) throw promotesSuspended();
+    return updateUser(transaction, userId, changes, act);
+  };
+  return inTransaction(db, promoteIn);
 }
 
 async function demote(
@@ -39,5 +64,5 @@ async function demote(
     if (administrators.every((id) => id === userId)) throw lastAdministrator();
     return updateUser(transaction, userId, changes, act);
   };
-  return db.isTransaction ? demoteIn(db) : db.transaction().execute(demoteIn);
+  return inTransaction(db, demoteIn);
 }

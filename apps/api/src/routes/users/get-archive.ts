@@ -1,9 +1,12 @@
-import { selfOnly } from '../../http/access.ts';
+import { whenOver } from '@buddyline/connections/when-over';
+import { callerOf, selfOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { Failure } from '../../http/failure.ts';
+import { exportTurns } from '../../http/limits/export-turns.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { openArchive } from '../../accounts/archive/write-archive.ts';
+import { sendAsFile } from '../exports/export-answers.ts';
 
 const oneAtATime = /*i18n*/ {
   id: 'api.users.archive-running',
@@ -19,12 +22,19 @@ export function getArchive(api: Api, { config, database, storage }: Services): v
     {
       // HEAD would read everything.
       exposeHeadRoute: false,
-      config: { access: selfOnly },
+      config: {
+        access: selfOnly,
+        rateLimit: {
+          max: 10,
+          timeWindow: 3_600_000,
+          keyGenerator: (request) => `archives:${callerOf(request).userId}`,
+        },
+      },
       schema: {
         operationId: 'getArchive',
         summary: 'Everything of the caller’s as a zip',
         description:
-          'One JSON file per kind of record, `logbook.uddf` with the dives for other programs, and the folder `files` with pictures and documents. One at a time.',
+          'One JSON file per kind of record, `logbook.uddf` with the dives for other programs, and the folder `files` with pictures and documents. One at a time, and ten an hour.',
         tags: ['users'],
         params: idParams('userId'),
         response: {
@@ -38,14 +48,18 @@ export function getArchive(api: Api, { config, database, storage }: Services): v
     async (request, reply) => {
       const { userId } = request.params;
       if (sending.has(userId)) throw new Failure(429, oneAtATime, { retryAfter: 30 });
+      const turn = exportTurns.begin(request, reply);
       sending.add(userId);
-      // Also when the reader goes away.
-      reply.raw.once('close', () => sending.delete(userId));
-      const archive = await openArchive({ config, db: database.db, storage }, userId, request.log);
-      reply.header('content-disposition', 'attachment; filename="archive.zip"');
-      reply.header('cache-control', 'private, no-store');
-      reply.removeHeader('content-language').removeHeader('vary');
-      reply.type('application/zip');
+      // Also when the reader goes away, or went before.
+      whenOver(reply.raw, () => sending.delete(userId));
+      const sources = { config, db: database.db, storage };
+      const archive = await openArchive(sources, userId, request.log, turn);
+      const { username } = callerOf(request).owner;
+      sendAsFile(reply, {
+        subject: username ?? 'archive',
+        extension: 'zip',
+        type: 'application/zip',
+      });
       return reply.send(archive);
     },
   );

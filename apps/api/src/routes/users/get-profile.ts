@@ -1,32 +1,42 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { userSchema } from '@buddyline/domain/user';
+import { profileSchema } from '@buddyline/domain/user';
 import { ownerOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import { readUsedBytes } from '../../room/room-sql.ts';
+import { readLocale } from '../../accounts/members-sql.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
-import { exampleUser } from './user-example.ts';
+import { exampleProfile } from './user-example.ts';
 import { findUser } from './users-sql.ts';
 
-export function getProfile(api: Api, { database }: Services): void {
+export function getProfile(api: Api, { config, database: { db } }: Services): void {
   api.get(
     '/users/:userId/profile',
     {
-      config: { access: ownerOrAdmin },
+      config: { access: ownerOrAdmin, isVersioned: true },
       schema: {
         operationId: 'getProfile',
         summary: 'A user’s profile',
+        description:
+          '`locale` is the language of mails to them. `storage` counts their pictures and documents in all sizes, with those in the trash. Staff have no quota.',
         tags: ['users'],
         params: idParams('userId'),
-        response: { 200: successSchema(userSchema) },
-        dataExample: exampleUser,
+        response: { 200: successSchema(profileSchema) },
+        dataExample: exampleProfile,
       },
     },
     async (request) => {
-      const user = await findUser(database.db, request.params.userId);
-      if (user === undefined) throw noSuchUser();
-      return success(request.i18n._(done), user);
+      const { userId } = request.params;
+      const [user, locale, usedBytes] = await Promise.all([
+        findUser(db, userId),
+        readLocale(db, userId),
+        readUsedBytes(db, userId),
+      ]);
+      if (user === undefined || locale === undefined) throw noSuchUser();
+      const quotaBytes = user.role === 'ADMIN' ? null : config.memberQuotaBytes;
+      return success(request.i18n._(done), { ...user, locale, storage: { usedBytes, quotaBytes } });
     },
   );
 }

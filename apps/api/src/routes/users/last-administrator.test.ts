@@ -46,3 +46,28 @@ test('when two administrators delete each other concurrently, one remains', asyn
   );
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
+
+test('409: who is suspended does not become an administrator', async () => {
+  const admin = await api.addPerson({ role: 'ADMIN' });
+  const member = await api.addPerson();
+  const sanctions = `/api/users/${member.id}/sanctions`;
+  const payload = { kind: 'suspension', length: '7-days', publicText: 'You sold watches.' };
+  await api.call({ method: 'POST', url: sanctions, headers: as(admin), payload });
+  const url = `/api/users/admin/${member.id}`;
+  const promotion = { method: 'PUT', url, headers: as(admin), payload: { role: 'ADMIN' } };
+  expect(await api.call(promotion)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Lift the suspension') },
+  });
+});
+
+test('409: the last administrator who is not suspended cannot leave', async () => {
+  const { db } = api.services.database;
+  const suspended_until = new Date(Date.now() + 86_400_000);
+  await db.updateTable('users').set({ suspended_until }).where('role', '=', 'ADMIN').execute();
+  const last = await api.addPerson({ role: 'ADMIN', password: 'right-password' });
+  const url = `/api/users/${last.id}`;
+  const payload = { password: 'right-password' };
+  const answer = await api.call({ method: 'DELETE', url, headers: as(last), payload });
+  expect(answer).toMatchObject({ status: 409 });
+});

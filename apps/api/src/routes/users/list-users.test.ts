@@ -77,10 +77,12 @@ describe('filters and orders of GET /api/users', () => {
   });
   const suspendedForEver = { suspended_until: 'infinity' };
 
+  const until = (query: string) => (query.includes('joinedTo=') ? '' : '&joinedTo=2001-12-31');
+
   /** The numbers of the people on all pages, and the total. */
   async function found(query: string) {
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => list(`?limit=2&page=${page}&joinedTo=2001-12-31&${query}`)),
+      [1, 2, 3].map((page) => list(`?limit=2&page=${page}${until(query)}&${query}`)),
     );
     const answers = pages.map(
       ({ body }) => body?.data as { data: { fullName: string }[]; total: number },
@@ -108,6 +110,14 @@ describe('filters and orders of GET /api/users', () => {
     ['joinedFrom=2001-02-28', [3, 2, 1]],
     ['joinedFrom=2001-02-28&verified=false', [2, 1]],
     ['joinedFrom=2001-03-01&country=Egypt', [3]],
+    // The 28th of February in Dubai, in Los Angeles and in Kathmandu.
+    ['joinedFrom=2001-02-27T20:00:00.000Z&joinedTo=2001-02-28T20:00:00.000Z', [1, 0]],
+    ['joinedFrom=2001-02-28T08:00:00.000Z&joinedTo=2001-03-01T08:00:00.000Z', [3, 2]],
+    ['joinedFrom=2001-02-27T18:15:00.000Z&joinedTo=2001-02-28T18:15:00.000Z', [1, 0]],
+    ['joinedFrom=2001-02-27T20:00:00.000Z&joinedTo=2001-02-28T20:00:00.000Z&verified=true', [0]],
+    ['joinedFrom=2001-02-28T08:00:00.000Z&country=Egypt&sort=oldest', [2, 3]],
+    ['search=filtered&joinedTo=2001-02-28T00:00:00.000Z', [0]],
+    ['joinedFrom=2001-02-28T00:00:00.000Z&joinedTo=2001-02-28T00:00:00.000Z', []],
     ['search=filtered&sort=oldest&role=ADMIN', [2, 3]],
     ['search=filtered&joinedFrom=2001-02-28&country=Egypt', [3, 2]],
   ])('200: %s finds the people %j', async (query, expected) => {
@@ -121,12 +131,16 @@ describe('filters and orders of GET /api/users', () => {
     }
   });
 
-  test.each(['role=GUEST', 'verified=1', 'joinedFrom=2001-02-29', 'country=', 'sort=name'])(
-    '400: %s',
-    async (query) => {
-      expect(await list(`?${query}`)).toMatchObject({ status: 400 });
-    },
-  );
+  test.each([
+    'role=GUEST',
+    'verified=1',
+    'joinedFrom=2001-02-29',
+    'joinedTo=2001-02-29T00:00:00Z',
+    'country=',
+    'sort=name',
+  ])('400: %s', async (query) => {
+    expect(await list(`?${query}`)).toMatchObject({ status: 400 });
+  });
 
   test('200: the countries that the list can be filtered by', async () => {
     const answer = await api.call({

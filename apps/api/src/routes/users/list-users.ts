@@ -4,6 +4,7 @@ import { usersQuerySchema } from '@buddyline/domain/user-list';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
+import { sendList } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
 import { exampleUser } from './user-example.ts';
 import { listUserPage } from './user-pages-sql.ts';
@@ -17,14 +18,17 @@ export function listUsers(api: Api, { database }: Services): void {
         operationId: 'listUsers',
         summary: 'Users, newest first unless `sort` says otherwise',
         description:
-          'Filters combine with AND. Each word of `search` is in the username, the full name or the e-mail address. `suspended=true` lists only those who are suspended now. `country` is one of GET /users/countries. `joinedFrom` and `joinedTo` are days in UTC, both included.',
+          'Filters combine with AND. Each word of `search` is in the username, the full name or the e-mail address. `suspended=true` lists only those who are suspended now. `country` is one of GET /users/countries. `joinedFrom` and `joinedTo` are days in UTC, both included. For the days of another time zone they are timestamps: from the first, and before the second.',
         tags: ['users'],
         querystring: usersQuerySchema,
         response: { 200: successSchema(pagedSchema(userSchema)) },
         dataExample: paged([exampleUser], 1, { page: 1, limit: 9 }),
       },
     },
-    async (request) =>
-      success(request.i18n._(done), await listUserPage(database.db, request.query)),
+    async (request, reply) =>
+      sendList(
+        reply,
+        success(request.i18n._(done), await listUserPage(database.db, request.query)),
+      ),
   );
 }

@@ -1,28 +1,43 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
-import { ownProfileSchema, userSchema } from '@buddyline/domain/user';
+import { ownProfileUpdateSchema, userSchema } from '@buddyline/domain/user';
 import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
-import { ownerOrAdmin } from '../../http/access.ts';
+import { callerOf, ownerOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import { setLocale } from '../../accounts/members-sql.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
 import { updateUser } from './users-sql.ts';
 
+/** Per caller: each change is noted for years. */
+const changesPerHour = 100;
+
 export function updateOwnProfile(api: Api, { database, sessions }: Services): void {
   api.put(
     '/users/:userId',
     {
-      config: { access: ownerOrAdmin, audit: 'users.update' },
+      config: {
+        access: ownerOrAdmin,
+        audit: 'users.update',
+        isVersioned: true,
+        rateLimit: {
+          max: changesPerHour,
+          timeWindow: 3_600_000,
+          keyGenerator: (request) => `profiles:${callerOf(request).userId}`,
+        },
+      },
       schema: {
         operationId: 'updateOwnProfile',
         summary: 'Update the own profile',
+        description: `Fields that are not sent are kept; null clears the country, the age or the bio. \`locale\` is the language of mails. At most ${changesPerHour} times an hour.`,
         tags: ['users'],
         params: idParams('userId'),
-        body: ownProfileSchema,
+        body: ownProfileUpdateSchema,
         bodyExample: { fullName: 'Mira Haddad', country: 'Egypt', age: 34, bio: 'Wreck diver.' },
         response: { 200: successSchema(userSchema) },
         dataExample: exampleUser,
@@ -30,7 +45,13 @@ export function updateOwnProfile(api: Api, { database, sessions }: Services): vo
     },
     async (request, reply) => {
       const act = actOf(request, 'users.update');
-      const changed = await updateUser(database.db, request.params.userId, request.body, act);
+      const id = request.params.userId;
+      const record = { noun: 'users', id } as const;
+      const changed = await changeMatched(request, database.db, record, async (db) => {
+        const { locale, ...changes } = request.body;
+        if (locale !== undefined) await setLocale(db, id, locale);
+        return updateUser(db, id, changes, act);
+      });
       if (changed === undefined) throw noSuchUser();
       sessions.forget();
       offerUndo(reply, changed.undo);

@@ -4,6 +4,7 @@ import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
+import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +18,7 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Services): v
   api.put(
     '/users/admin/:userId',
     {
-      config: { access: adminOnly, audit: 'users.update' },
+      config: { access: adminOnly, audit: 'users.update', isVersioned: true },
       schema: {
         operationId: 'updateUserAsAdmin',
         summary: 'Edit a user',
@@ -34,8 +35,11 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Services): v
     },
     async (request, reply) => {
       const act = actOf(request, 'users.update');
-      const { params, body } = request;
-      const changed = await editUser(database.db, params.userId, body, act);
+      const id = request.params.userId;
+      const record = { noun: 'users', id } as const;
+      const changed = await changeMatched(request, database.db, record, (db) =>
+        editUser(db, id, request.body, act),
+      );
       if (changed === undefined) throw noSuchUser();
       sessions.forget();
       offerUndo(reply, changed.undo);

@@ -36,6 +36,35 @@ describe('PUT /api/users/{userId}', () => {
     ]);
   });
 
+  test.each([
+    [{ bio: 'Wreck diver.' }],
+    [{ country: 'Oman' }],
+    [{ age: null }],
+    [{ country: null, bio: null }],
+    [{ fullName: 'Mira Aziz', age: 35 }],
+    [{ locale: 'ar' }],
+    [{}],
+  ])('200: only what is sent is changed: %j', async (changes) => {
+    const user = await api.addPerson();
+    const before = { ...profile, fullName: 'Mira Haddad', locale: 'en' };
+    await put(`/api/users/${user.id}`, user, { ...profile, locale: 'en' });
+    expect(await put(`/api/users/${user.id}`, user, changes)).toMatchObject({ status: 200 });
+    const url = `/api/users/${user.id}/profile`;
+    const { body } = await api.call({ method: 'GET', url, headers: as(user) });
+    expect(body?.data).toMatchObject({ ...before, ...changes });
+  });
+
+  test.each([
+    [{ fullName: null }, 'fullName'],
+    [{ age: '34' }, 'age'],
+    [{ locale: 'fr' }, 'locale'],
+    [{ locale: null }, 'locale'],
+    [{ country: '' }, 'country'],
+  ])('400: %j', async (changes, path) => {
+    const answer = await put(`/api/users/${admin.id}`, admin, changes);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+
   test('403: the profile of another user', async () => {
     const user = await api.addPerson();
     expect(await put(`/api/users/${admin.id}`, user, profile)).toMatchObject({ status: 403 });

@@ -23,8 +23,9 @@ const pictureSet = /*i18n*/ {
   message: 'Profile picture updated.',
 };
 
-export function uploadProfilePicture(api: Api, { database, storage, sessions }: Services): void {
-  const { db } = database;
+export function uploadProfilePicture(api: Api, services: Services): void {
+  const { storage, sessions } = services;
+  const { db } = services.database;
   api.post(
     '/users/upload-profile/:userId',
     {
@@ -53,7 +54,7 @@ export function uploadProfilePicture(api: Api, { database, storage, sessions }: 
       if ((await findUser(db, userId)) === undefined) throw noSuchUser();
       const rules = { kind: 'avatar', fields: v.object({}) } as const;
       const replaced: string[] = [];
-      const answer = await receiveUpload(request, { database, storage }, rules, ({ file }) => {
+      const answer = await receiveUpload(request, services, rules, ({ file }) => {
         if (file === null) throw noFileSent();
         return answerOnce({ request, reply }, db, async (transaction) => {
           const changed = await replacePicture(transaction, userId, file, act);

@@ -19,6 +19,12 @@ export const exampleUser = {
   suspendedUntil: null,
 };
 
+export const exampleProfile = {
+  ...exampleUser,
+  locale: 'en',
+  storage: { usedBytes: 120_450_816, quotaBytes: 2_048_000_000 },
+};
+
 export const exampleOwner = {
   fullName: exampleUser.fullName,
   username: exampleUser.username,

@@ -1,3 +1,4 @@
+import { isIsoDate } from '@buddyline/domain/dates';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { User } from '@buddyline/domain/user';
 import type { UsersQuery } from '@buddyline/domain/user-list';
@@ -14,14 +15,17 @@ import { toUser, userColumns } from './users-sql.ts';
 const source = {
   noun: 'users',
   columns: userColumns,
+  texts: ['bio'],
   // On the values of `valuesOf`; of suspended users in the words of the index of migration 0036.
   conditions: `
     ($3::text is null or role = $3)
     and ($4::boolean is null or is_verified = $4)
     and (not $5::boolean or suspended_until is not null and suspended_until > now())
     and ($6::text is null or country = $6)
-    and ($7::date is null or created_at >= $7::timestamp at time zone 'UTC')
-    and ($8::date is null or created_at < ($8::date + 1)::timestamp at time zone 'UTC')`,
+    and ($7::text is null or created_at >= case
+      when length($7) = 10 then $7::date::timestamp at time zone 'UTC' else $7::timestamptz end)
+    and ($8::text is null or created_at < case
+      when length($8) = 10 then ($8::date + 1)::timestamp at time zone 'UTC' else $8::timestamptz end)`,
 } as const;
 const filteredUsers = filteredPages(source);
 const everyUser = allFound(source, (row) => row.created_at);
@@ -34,9 +38,13 @@ function valuesOf(filter: UsersFilter): unknown[] {
   return asked.map((value) => value ?? null);
 }
 
+/** Whether it is a timestamp, and not a day in UTC. */
+const isMoment = (text: string | undefined) => text !== undefined && !isIsoDate(text);
+
 /** One page of the users who match all filters, with the total. */
 export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Promise<Paged<User>> {
   const { page, limit, search, sort, role, verified, suspended = false, country } = query;
+  const { joinedFrom, joinedTo } = query;
   const { rows, total } = await filteredUsers(db, {
     page,
     limit,
@@ -44,9 +52,10 @@ export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Pro
     sort,
     // The bits of `facets_of_users`.
     facets: matchingFacets([role && role === 'ADMIN', verified]),
-    since: query.joinedFrom,
-    until: query.joinedTo,
-    isNarrow: suspended || country !== undefined,
+    since: joinedFrom,
+    until: joinedTo,
+    // Only whole days in UTC are counted.
+    isNarrow: suspended || country !== undefined || isMoment(joinedFrom) || isMoment(joinedTo),
     values: valuesOf(query),
   });
   return paged(rows.map(toUser), total, query);

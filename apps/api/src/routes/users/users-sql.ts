@@ -13,6 +13,7 @@ import type { Database, UsersTable } from '../../db/schema.ts';
 import { flagAs, jsonAs, namedColumns, withColumns } from '../../db/statements/columns.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { prepared, readRows, select } from '../../db/statements/statement.ts';
+import { isNotSuspended } from '../../session/sessions-sql.ts';
 
 const columns = [
   'id',
@@ -48,8 +49,11 @@ const suspensionColumns = withColumns(
 
 export const userColumns = withColumns(namedColumns('users', columns), suspensionColumns);
 
-const oneUser = prepared(select(userColumns, 'from users where users.id = $1'));
+const oneUser = prepared(
+  select(userColumns, 'from users where users.id = $1 and users.closed_by_deletion is null'),
+);
 
+/** @returns undefined also when they are being deleted */
 export async function findUser(db: Kysely<Database>, id: string): Promise<User | undefined> {
   const [row] = await readRows(db, oneUser, [id]);
   return row && toUser(row);
@@ -83,12 +87,17 @@ export function updateUser(
   return updateNoted(db, updated, { values: [id, ...values], act, toItem: toUser });
 }
 
-/** Locks all administrators, so that none is demoted or deleted concurrently, and returns their ids. */
+/**
+ * Locks the administrators who are not suspended, so that none is demoted or deleted concurrently, and returns
+ * their ids.
+ */
 export async function lockAdministrators(transaction: Kysely<Database>): Promise<string[]> {
   const rows = await transaction
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'ADMIN')
+    .where(isNotSuspended)
+    .where('closed_by_deletion', 'is', null)
     .orderBy('id')
     // Not FOR UPDATE: that would block inserts of rows that reference them.
     .forNoKeyUpdate()

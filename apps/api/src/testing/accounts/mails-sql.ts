@@ -19,9 +19,12 @@ export async function mailsTo({ services }: TestApi, email: string): Promise<Que
   return rows.map(({ text, ...mail }) => ({ ...mail, text: text ?? '' }));
 }
 
-/** The six digits of the last mail to an address that has some. */
+/** A code as mails write it. */
+export const mailedCode = /^[2-9B-Z]{4}-[2-9B-Z]{4}$/m;
+
+/** The code of the last mail to an address that has one. */
 export async function lastCode(api: TestApi, email: string): Promise<string> {
-  const codes = (await mailsTo(api, email)).flatMap(({ text }) => text.match(/^\d{6}$/m) ?? []);
+  const codes = (await mailsTo(api, email)).flatMap(({ text }) => mailedCode.exec(text) ?? []);
   return codes.at(-1) ?? '';
 }
 

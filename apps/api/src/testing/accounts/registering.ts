@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
 import type { Answer, TestApi } from '../test-api.ts';
+import { lastCode, mailsTo } from './mails-sql.ts';
 
 const newPassword = 'my-own-sentence';
 
@@ -35,12 +37,45 @@ export function newcomer(given: Partial<Newcomer> = {}): Newcomer {
 export const register = (api: TestApi, person: Newcomer, headers = {}): Promise<Answer> =>
   postAs(api, 'register', person, headers);
 
+/** The id that the answer of a registration or a request for a new password has. */
+export function idOf({ body }: Answer): string {
+  const { registrationId, requestId } = Object(body?.data);
+  return String(registrationId ?? requestId);
+}
+
+/** A registration of a newcomer, with the code of its mail. */
+export interface Registered extends Newcomer {
+  registrationId: string;
+  code: string;
+}
+
+export async function registered(api: TestApi, given: Partial<Newcomer> = {}): Promise<Registered> {
+  const person = newcomer(given);
+  const registrationId = idOf(await register(api, person));
+  return { ...person, registrationId, code: await lastCode(api, person.email) };
+}
+
 export const confirm = (
   api: TestApi,
-  email: string,
-  code: string,
+  { registrationId, code }: Pick<Registered, 'registrationId' | 'code'>,
   more: object = {},
-): Promise<Answer> => postAs(api, 'confirm-email', { email, code, ...more });
+): Promise<Answer> => postAs(api, 'confirm-email', { registrationId, code, ...more });
+
+/** Asks for a new password and waits for the mail. @returns what the answer and the mail prove */
+export async function forget(
+  api: TestApi,
+  email: string,
+  headers = {},
+): Promise<{ requestId: string; code: string }> {
+  const before = (await mailsTo(api, email)).length;
+  const answer = await postAs(api, 'forgot-password', { email }, headers);
+  await expect.poll(() => mailsTo(api, email)).toHaveLength(before + 1);
+  return { requestId: idOf(answer), code: await lastCode(api, email) };
+}
+
+/** A code that is not this one. */
+export const otherThan = (code: string): string =>
+  code === 'BBBB-BBBB' ? 'CCCC-CCCC' : 'BBBB-BBBB';
 
 /** Of calls that were made at once, lowest first. */
 export function statusesOf(answers: Answer[]): number[] {

@@ -55,7 +55,7 @@ postgresTest(
     await lockPerson(later, leaving);
     await later.commit().execute();
 
-    expect(await deletion).toBe(true);
+    expect(await deletion).toEqual({ goesOn: false });
     expect(await findFaults(db)).toEqual([]);
     const people = db.selectFrom('users').select('following_count').orderBy('id');
     expect(await people.execute()).toEqual([{ following_count: 0 }, { following_count: 0 }]);

@@ -18,7 +18,7 @@ export function ChartTable({ months, shown }: Props) {
   return (
     <table className="w-full text-xs tabular-nums">
       <caption className="sr-only">
-        <Trans>New per month, last 12 months</Trans>
+        <Trans>New per month (UTC), last 12 months</Trans>
       </caption>
       <thead>
         <tr className="border-b text-ink-muted">

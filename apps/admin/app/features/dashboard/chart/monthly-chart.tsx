@@ -34,7 +34,7 @@ export function MonthlyChart({ months }: Props) {
   return (
     <Card
       landmark
-      title={<Trans>New per month, last 12 months</Trans>}
+      title={<Trans>New per month (UTC), last 12 months</Trans>}
       actions={
         <Button variant="ghost" size="sm" className="-me-3" onClick={() => setAsTable(!asTable)}>
           <Icon of={asTable ? ChartLine : Table2} />

@@ -21,8 +21,15 @@ const dives = [
 const preview = { id: '1', format: 'uddf', generator: null, dives, lost: {} };
 const choices = firstChoices(preview);
 
-it('new dives are ticked, duplicates are not', () => {
-  expect(wishOf(choices)).toEqual({ take: [1, 3], shiftHours: 0, firstNumber: null });
+it('new dives are ticked, duplicates and those that were not made are not', () => {
+  expect(wishOf(choices)).toEqual({
+    take: [1, 3],
+    shiftHours: 0,
+    shiftMinutes: 0,
+    firstNumber: null,
+  });
+  const planned = { ...preview, dives: [...dives, previewed(4, 'not-made', '2026-05-04')] };
+  expect(wishOf(firstChoices(planned))?.take).toEqual([1, 3]);
   const ticked = toggled(toggled(choices.ticked, 2), 1);
   expect(wishOf({ ...choices, ticked })?.take).toEqual([2, 3]);
 });
@@ -32,7 +39,14 @@ it('the fields take Arabic digits and a minus sign, and nothing is sent while on
     shiftHours: -3,
     firstNumber: 48,
   });
-  for (const wrong of [{ shift: '25' }, { shift: 'x' }, { first: '0' }, { first: '1.5' }]) {
+  for (const wrong of [
+    { shift: '25' },
+    { shift: 'x' },
+    { shift: '24:01' },
+    { shift: '5:60' },
+    { first: '0' },
+    { first: '1.5' },
+  ]) {
     expect(wishOf({ ...choices, ...wrong })).toBeNull();
   }
   expect(wishOf({ ...choices, ticked: new Set() })).toBeNull();
@@ -45,4 +59,17 @@ it('the preview has the new times of all and the new numbers of the ticked ones'
     ['2026-05-03', '00:30', 2],
     ['2026-05-02', '00:30', 48],
   ]);
+});
+
+it.each([
+  ['5:30', 5, 30],
+  ['+5:45', 5, 45],
+  ['-3:30', -3, -30],
+  ['−0:45', 0, -45],
+  ['٥:٣٠', 5, 30],
+  ['24:00', 24, 0],
+  ['-24', -24, 0],
+  ['', 0, 0],
+])('the shift %j is %i hours and %i minutes', (shift, shiftHours, shiftMinutes) => {
+  expect(wishOf({ ...choices, shift })).toMatchObject({ shiftHours, shiftMinutes });
 });

@@ -1,14 +1,16 @@
 import { exportCalls, type LogbookFile } from '@buddyline/api-client/exports';
-import { type LogbookFormat, logbookFormats } from '@buddyline/domain/exports';
+import { exportName, type LogbookFormat, logbookFormats } from '@buddyline/domain/exports';
 import { Button } from '@buddyline/ui/button';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { notifySuccess } from '../../../notify/notify.ts';
 import { api } from '../../../session/api.ts';
 import { useRestoreFocus } from '../../../shared/actions/restore-focus.ts';
 import { saveFile } from '../../../shared/export/save-file.ts';
+import { todayHere } from '../../../shared/export/today-here.ts';
+import { personQuery } from '../../../shared/person/person-queries.ts';
 
 /** Names of formats, the same in every language. */
 const formatNames: Readonly<Record<LogbookFormat, string>> = {
@@ -34,11 +36,14 @@ export function DownloadLogbook({ userId }: { userId: string }) {
 
 function FormatButton({ userId, format }: { userId: string; format: LogbookFormat }) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const name = formatNames[format];
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const file = await exportCalls(api.calls).logbook(userId, format);
-      saveFile(`logbook.${format}`, file.content);
+      // The page shows the person, so they are known.
+      const username = client.getQueryData(personQuery(userId).queryKey)?.username;
+      saveFile(exportName(username || 'logbook', todayHere(), format), file.content);
       if (file.withoutDate > 0) notifySuccess(leftOut(file));
     },
   });

@@ -5,7 +5,6 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { notifySuccess } from '../../../notify/notify.ts';
 import { api } from '../../../session/api.ts';
 import { fetchActs } from '../../../shared/select/fetch-acts.ts';
-import { lastAct } from '../../../shared/undo/last-act.ts';
 import { refreshEverything } from '../../../shared/undo/undo-mutation.ts';
 
 /** A file that is imported into a user's logbook. */
@@ -53,6 +52,7 @@ export function takeMutation(importId: string) {
 
 function undoImportMutation(client: QueryClient) {
   return mutationOptions({
+    meta: { isUndo: true },
     mutationFn: (importId: string) => imports().undo(importId),
     onSettled: () => refreshEverything(client),
   });
@@ -64,22 +64,20 @@ export async function offerUndoOfImport(
   importId: string,
   text: string,
 ): Promise<void> {
-  const act = { text, undo: () => void undo() };
-
-  async function undo() {
+  async function undo(addAgain: () => void) {
     const mutation = client.getMutationCache().build(client, undoImportMutation(client));
     try {
       await mutation.execute(importId);
     } catch (error) {
-      // The toast has said why. Without a connection it can be tried again, unless another act has come.
+      // The toast has said why. Without a connection it can be tried again.
       const isLost = error instanceof ApiError && error.kind === 'network';
-      if (isLost && lastAct.get() === null) lastAct.set(act);
+      if (isLost) addAgain();
     }
   }
 
   try {
     const { announceUndoable } = await fetchActs();
-    announceUndoable(act);
+    const act = announceUndoable({ text, undo: () => void undo(() => act.addAgain()) });
   } catch {
     // Offline, the code cannot be fetched.
     notifySuccess(text);

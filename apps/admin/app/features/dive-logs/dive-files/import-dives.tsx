@@ -45,8 +45,8 @@ export function ImportDives({ userId }: { userId: string }) {
       </Button>
       <input
         ref={input}
+        // Without `accept`: phones know no type for these files, and would not let them be chosen.
         type="file"
-        accept=".uddf,.xml,.ssrf"
         aria-label={t`A UDDF or Subsurface file`}
         className="hidden"
         onChange={({ target }) => {

@@ -38,7 +38,7 @@ export function ImportOutcome({ preview, taken, onClose }: Props) {
         role="region"
         aria-label={t`Refused dives`}
       >
-        <ul className="grid gap-2">
+        <ul role="list" className="grid gap-2">
           {refused.map(({ n, message }) => {
             const dive = dives.get(n);
             return (

@@ -16,6 +16,7 @@ export function PreviewFacts({ preview: { format, generator, dives, lost } }: Pr
   const fresh = counted('new');
   const duplicates = counted('duplicate');
   const unreadable = counted('unreadable');
+  const notMade = counted('not-made');
   const name = formatNames.get(format) ?? format;
   const losses = lossTexts(lost);
   return (
@@ -36,6 +37,15 @@ export function PreviewFacts({ preview: { format, generator, dives, lost } }: Pr
         {duplicates > 0 && (
           <span>
             <Plural value={duplicates} one="# duplicate" other="# duplicates" />
+          </span>
+        )}
+        {notMade > 0 && (
+          <span>
+            <Plural
+              value={notMade}
+              one="# dive that was not made"
+              other="# dives that were not made"
+            />
           </span>
         )}
         {unreadable > 0 && (
@@ -66,6 +76,14 @@ interface Props {
 const lossOf: Readonly<Record<LostKind, (count: number) => string>> = {
   samples: (count) =>
     plural(count, { one: '# point of a dive profile', other: '# points of dive profiles' }),
+  gases: (count) => plural(count, { one: '# gas mix', other: '# gas mixes' }),
+  'tank-sizes': (count) => plural(count, { one: '# tank size', other: '# tank sizes' }),
+  rebreathers: (count) => plural(count, { one: '# rebreather', other: '# rebreathers' }),
+  'air-temperatures': (count) =>
+    plural(count, { one: '# air temperature', other: '# air temperatures' }),
+  suits: (count) => plural(count, { one: '# suit', other: '# suits' }),
+  models: (count) =>
+    plural(count, { one: '# name of a dive computer', other: '# names of dive computers' }),
   cylinders: (count) => plural(count, { one: '# further tank', other: '# further tanks' }),
   computers: (count) =>
     plural(count, { one: '# further dive computer', other: '# further dive computers' }),

@@ -31,7 +31,7 @@ export function PreviewForm({ preview, isTaking, onTaking, onRefused, onClose }:
   const { t } = useLingui();
   const client = useQueryClient();
   const [choices, setChoices] = useState(() => firstChoices(preview));
-  const { hours, isFirstValid } = readChoices(choices);
+  const { shift, isFirstValid } = readChoices(choices);
   const wish = wishOf(choices);
   const count = choices.ticked.size;
   /** Known before the next rendering, so that a second Enter sends nothing. */
@@ -74,13 +74,16 @@ export function PreviewForm({ preview, isTaking, onTaking, onRefused, onClose }:
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={<Trans>Add hours to all times</Trans>}
-          hint={<Trans>If the file is in another time zone, such as -3 or 2</Trans>}
-          error={hours === null && t`Whole hours, from -${shiftHoursMax} to ${shiftHoursMax}.`}
+          hint={<Trans>If the file is in another time zone, such as -3 or 5:30</Trans>}
+          error={
+            shift === null &&
+            t`Hours, or hours and minutes such as 5:30, from -${shiftHoursMax} to ${shiftHoursMax}.`
+          }
         >
           <TextInput
             name="shift"
             dir="ltr"
-            inputMode="numeric"
+            // Not a keypad of digits: those of some phones have neither a minus nor a colon.
             autoComplete="off"
             placeholder="0"
             value={choices.shift}

@@ -1,16 +1,16 @@
-import { parseMaskedDate, toMaskedDate } from '@buddyline/domain/dates';
 import { diveLogFilterEntries } from '@buddyline/domain/dive-log-filters';
+import { readTypedDay, typedDay } from '@buddyline/domain/typed-day';
 import { Field } from '@buddyline/ui/field';
 import { typeLatinDigits } from '@buddyline/ui/latin-digits';
 import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { DayInput } from './day-input.tsx';
+import { DayFilter } from './day-filter.tsx';
 import { onEnter, useTypedFilter } from './use-typed-filter.ts';
 
 /** '' for empty text, an ISO date for a valid date, null otherwise. */
 function readDate(text: string): string | null {
-  return text.trim() === '' ? '' : parseMaskedDate(text);
+  return text.trim() === '' ? '' : readTypedDay(text);
 }
 
 function readTime(text: string): string | null {
@@ -25,7 +25,7 @@ interface TypedProps {
 
 export function DateFilter({ date, onFilter }: TypedProps & { date: string | undefined }) {
   const { t } = useLingui();
-  const shown = toMaskedDate(date);
+  const shown = typedDay(date);
   const field = useTypedFilter({ shown, read: readDate, completeLength: 10, onFilter });
   return (
     <Field
@@ -33,7 +33,7 @@ export function DateFilter({ date, onFilter }: TypedProps & { date: string | und
       hint={field.isIncomplete ? t`Filters once the day is whole: MM/DD/YYYY` : t`MM/DD/YYYY`}
       error={field.isInvalid && t`This is not a day of the calendar. Write it as MM/DD/YYYY.`}
     >
-      <DayInput field={field} />
+      <DayFilter field={field} />
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { bounds } from '@buddyline/domain/constants';
-import { maskDate, toClockTime } from '@buddyline/domain/dates';
+import { toClockTime } from '@buddyline/domain/dates';
+import { diveLogUpdateSchema } from '@buddyline/domain/dive-log';
 import type { DiveLogForm } from '@buddyline/domain/dive-log-form';
 import { inOtherUnit } from '@buddyline/domain/dive-log-form-numbers';
 import type { MessageKey } from '@buddyline/domain/messages';
@@ -9,8 +10,10 @@ import { TextInput } from '@buddyline/ui/text-input';
 import { Textarea } from '@buddyline/ui/textarea';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
 import { useLanguage } from '../../../language/use-language.ts';
 import { fieldError } from '../../../shared/form/form-errors.ts';
+import { DayInput } from '../day-input.tsx';
 import type { DiveLogField } from '../dive-log-fields.ts';
 import { amountText } from '../values/amount-text.ts';
 import { labelInForm } from './form-label.ts';
@@ -48,6 +51,10 @@ export function EditField({ field, ...rest }: Props<EditableField>) {
 
 const numberProps = { dir: 'ltr', autoComplete: 'off' } as const;
 
+/** The keypads of iPhones have no minus. */
+const keyboardOf = (name: KindOf<'number'>['name']) =>
+  v.is(diveLogUpdateSchema.entries[name], -1) ? 'text' : 'decimal';
+
 /** A text input, so that a unit can be typed and invalid numbers reported; the other unit is shown below. */
 function NumberField({ field, edit, typed, findings }: Props<KindOf<'number'>>) {
   const { i18n } = useLingui();
@@ -67,29 +74,30 @@ function NumberField({ field, edit, typed, findings }: Props<KindOf<'number'>>) 
       )}
       error={fieldError(form.formState.errors[field.name])}
     >
-      <TextInput {...form.register(field.name)} {...numberProps} inputMode="decimal" />
+      <TextInput
+        {...form.register(field.name)}
+        {...numberProps}
+        inputMode={keyboardOf(field.name)}
+      />
     </Field>
   );
 }
 
 function DateField({ field, edit: { form }, findings }: Props<KindOf<'date'>>) {
   const { i18n } = useLingui();
-  const { onChange, ...registered } = form.register(field.name);
+  const error = fieldError(form.formState.errors[field.name]);
   return (
     <Field
       label={i18n._(field.label)}
-      hint={fieldHint([field.hint && i18n._(field.hint)], findings)}
-      error={fieldError(form.formState.errors[field.name])}
+      // A refused date is not doubted as well.
+      hint={fieldHint([field.hint && i18n._(field.hint)], error ? [] : findings)}
+      error={error}
     >
-      <TextInput
-        {...registered}
-        {...numberProps}
-        onChange={(event) => {
-          event.target.value = maskDate(event.target.value);
-          void onChange(event);
-        }}
-        inputMode="numeric"
-        placeholder="##/##/####"
+      <DayInput
+        {...form.register(field.name)}
+        onWrittenOut={(day) =>
+          form.setValue(field.name, day, { shouldDirty: true, shouldValidate: true })
+        }
       />
     </Field>
   );

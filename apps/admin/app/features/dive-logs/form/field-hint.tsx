@@ -17,7 +17,7 @@ export function fieldHint(notes: readonly ReactNode[], findings: readonly Messag
         <span>
           {parts.map((part, at) => (
             <span key={at}>
-              {at > 0 && ' · '}
+              {at > 0 && <span> · </span>}
               {part}
             </span>
           ))}

@@ -29,7 +29,7 @@ export function SiteCard({ log }: { log: DiveLog }) {
             {position ? (
               positionTexts(position, language).map((text, at) => (
                 <span key={text} className="whitespace-nowrap">
-                  {at > 0 && ' · '}
+                  {at > 0 && <span> · </span>}
                   <bdi>{text}</bdi>
                 </span>
               ))

@@ -16,7 +16,7 @@ interface Props {
 /** A list of chips, each a text with an optional icon. */
 export function DiveChips({ chips, label, children, className }: Props) {
   return (
-    <ul aria-label={label} className={classes('flex flex-wrap gap-1.5', className)}>
+    <ul role="list" aria-label={label} className={classes('flex flex-wrap gap-1.5', className)}>
       {chips.map(({ key, text, icon }) => (
         <li key={key} className="flex">
           <Badge tone="accent">

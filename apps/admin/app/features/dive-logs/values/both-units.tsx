@@ -17,7 +17,7 @@ export function BothUnits({ value, unit, otherFirst }: Props) {
   if (value === null) return '—';
   return amountTexts({ value, unit }, language, otherFirst).map((text, at) => (
     <span key={text} className="whitespace-nowrap tabular-nums">
-      {at > 0 && ' · '}
+      {at > 0 && <span> · </span>}
       <bdi>{text}</bdi>
     </span>
   ));

@@ -65,7 +65,7 @@ function Fact({ icon, label, value, unit, note }: FactProps) {
         {second && <bdi className="whitespace-nowrap">{second}</bdi>}
         {note && (
           <span className="whitespace-nowrap">
-            {second && ' · '}
+            {second && <span> · </span>}
             {note}
           </span>
         )}

@@ -39,7 +39,7 @@ export function PostComments({ post }: { post: Post }) {
           isInCard
         >
           {(comments, animated) => (
-            <ul ref={animated} className="divide-y border-t">
+            <ul role="list" ref={animated} className="divide-y border-t">
               {comments.map((comment) => (
                 <CommentItem key={comment.id} comment={comment} onDelete={setToDelete} />
               ))}

@@ -57,7 +57,7 @@ export default function UserCommentsTab({ params: { userId } }: Route.ComponentP
       <CommentPages query={query} page={state.page} onPage={setPage}>
         {(comments, animated) => (
           <Card padded={false}>
-            <ul ref={animated} className="divide-y">
+            <ul role="list" ref={animated} className="divide-y">
               {comments.map((comment) => (
                 <UserCommentItem key={comment.id} comment={comment} onDelete={setToDelete} />
               ))}

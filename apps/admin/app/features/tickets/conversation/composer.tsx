@@ -13,6 +13,8 @@ import Lock from 'lucide-react/icons/lock';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { modifierKey } from '../../../shared/keyboard/modifier-key.ts';
+import { fetchActs } from '../../../shared/select/fetch-acts.ts';
+import { typedAhead } from '../keys/typed-ahead.ts';
 import { ComposerMode } from './composer-mode.tsx';
 import { sendMutation } from './conversation-queries.ts';
 import { type Draft, useDraft, writeDraft } from './drafts.ts';
@@ -47,7 +49,11 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
   const readButton = useRef<HTMLButtonElement>(null);
   const newer = draft ? writtenSince(messages, draft.seen, place.personId) : [];
   useEffect(() => {
-    if (presses > 0) area.current?.focus();
+    if (presses === 0) return;
+    const typed = typedAhead.take();
+    if (typed !== '') change({ text: `${draft?.text ?? ''}${typed}` });
+    writeOn(area.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each press
   }, [presses]);
 
   const seen = lastOfOthers(messages, place.personId);
@@ -74,6 +80,8 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
         onSuccess: () => {
           if (status) onStatus(status);
           if (isTypingOn(area.current)) return;
+          // The buttons move down, below what was written.
+          void fetchActs().then((acts) => acts.shieldPage()());
           // The keys of the ticket work again.
           document.querySelector('h1')?.focus({ preventScroll: true });
         },
@@ -96,7 +104,7 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
         onMode={(next) => {
           setMode(next);
           if (draft) change({ isInternal: next });
-          area.current?.focus();
+          writeOn(area.current);
         }}
       />
       {newer.length > 0 && (
@@ -105,7 +113,7 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
           button={readButton}
           onRead={() => {
             change({ seen });
-            area.current?.focus();
+            writeOn(area.current);
           }}
         />
       )}
@@ -137,6 +145,13 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
       </div>
     </div>
   );
+}
+
+/** Focuses a text, to write after what it has. */
+function writeOn(area: HTMLTextAreaElement | null): void {
+  if (!area || area === document.activeElement) return;
+  area.setSelectionRange(area.value.length, area.value.length);
+  area.focus();
 }
 
 /** Whether the person has meanwhile gone on writing, in this field or in another one. */

@@ -1,13 +1,14 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
 import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
-import { type Ticket, ticketStatuses } from '@buddyline/domain/ticket';
+import type { Ticket } from '@buddyline/domain/ticket';
 import type { TicketMessage, TicketMessageCreate } from '@buddyline/domain/ticket-message';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { itemKey, refreshItem } from '../../../shared/query/item-caches.ts';
-import { ticketQuery } from '../ticket-queries.ts';
+import { aboutTicket, ticketQuery } from '../ticket-queries.ts';
 import type { DraftPlace } from '../../../shared/drafts/draft-store.ts';
-import { beginAttempt, forgetSentDraft } from './drafts.ts';
+import { forgetSentDraft } from './drafts.ts';
+import { canTakeBack, sendOnce } from './send-once.ts';
 import { offerTakeBack } from './take-back.ts';
 
 /** Made at each call, because on the server each request has its own `api`. */
@@ -31,17 +32,9 @@ export function conversationQuery(ticketId: string) {
  */
 export function sendMutation(client: QueryClient, ticket: Ticket, place: DraftPlace) {
   return mutationOptions({
+    meta: aboutTicket(ticket),
     mutationFn: async (message: TicketMessageCreate) => {
-      const { key, status } = beginAttempt(place, message.status);
-      const { message: text, data: sent } = await messages().send(
-        ticket.id,
-        { ...message, status },
-        { key },
-      );
-      // The repeated attempt had another status than is wanted now.
-      const wanted = message.status ?? knownStatus(ticket.status);
-      if (status !== message.status && wanted)
-        await api.tickets.update(ticket.id, { status: wanted });
+      const { message: text, data: sent } = await sendOnce(ticket, place, message);
       // The toast of a reply has an Undo of its own, which gives back the text.
       return canTakeBack(sent) ? { sent, text } : { message: text, sent, text };
     },
@@ -56,11 +49,6 @@ export function sendMutation(client: QueryClient, ticket: Ticket, place: DraftPl
     onSettled: () => void refreshItem(client, 'tickets', ticket),
   });
 }
-
-/** A reply of staff waits before it is sent; what somebody writes to their own ticket does not. */
-const canTakeBack = ({ isStaff, isInternal }: TicketMessage) => isStaff && !isInternal;
-
-const knownStatus = (status: string) => ticketStatuses.find((known) => known === status);
 
 function showSent(
   client: QueryClient,
@@ -78,6 +66,7 @@ function showSent(
 /** Sets the day on which a pending ticket is open again; null: no day. */
 export function pendingMutation(client: QueryClient, ticket: Ticket) {
   return mutationOptions({
+    meta: aboutTicket(ticket),
     mutationFn: (pendingUntil: string | null) =>
       api.tickets.update(ticket.id, {
         status: 'PENDING',
@@ -96,6 +85,7 @@ export function pendingMutation(client: QueryClient, ticket: Ticket) {
 /** Takes a ticket, also from somebody else, or releases it. */
 export function takerMutation(client: QueryClient, ticket: Ticket) {
   return mutationOptions({
+    meta: aboutTicket(ticket),
     mutationFn: (how: 'take' | 'take-over' | 'release') =>
       how === 'release'
         ? messages().release(ticket.id)

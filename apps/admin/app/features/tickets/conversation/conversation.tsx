@@ -3,6 +3,7 @@ import { Card } from '@buddyline/ui/card';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { storedUserId } from '../../../session/session-hints.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
 import { AboutThing } from './about/about-thing.tsx';
@@ -24,7 +25,8 @@ interface Props {
 export function Conversation({ ticket, replyPresses, onStatus }: Props) {
   const { t } = useLingui();
   const query = useQuery(conversationQuery(ticket.id));
-  const personId = storedUserId();
+  // Who has begun a reply is known also when the session has ended.
+  const [personId] = useState(storedUserId);
   return (
     <Card
       landmark

@@ -1,14 +1,9 @@
 import { newIdempotencyKey } from '@buddyline/api-client/idempotency-key';
-import { ticketStatuses, type TicketStatus } from '@buddyline/domain/ticket';
 import * as v from 'valibot';
 import { type DraftPlace, draftStore } from '../../../shared/drafts/draft-store.ts';
 
-/** A message that was sent with this Idempotency-Key, and this status, may have arrived. */
-const attemptSchema = v.object({
-  key: v.string(),
-  status: v.optional(v.picklist(ticketStatuses)),
-});
-type Attempt = v.InferOutput<typeof attemptSchema>;
+/** A message that was sent with this Idempotency-Key may have arrived. */
+const attemptSchema = v.object({ key: v.string() });
 
 const draftEntries = {
   text: v.string(),
@@ -26,7 +21,7 @@ const {
   write: store,
   useDraft,
 } = draftStore({
-  name: 'ticket_drafts',
+  name: 'ticket',
   schema: storedSchema,
   isEmpty: ({ text }) => text === '',
 });
@@ -38,15 +33,21 @@ export function writeDraft(place: DraftPlace, { text, isInternal, seen }: Draft)
 }
 
 /**
- * The first attempt to send the draft. To repeat its key and status after a lost connection does it once,
- * also from another tab.
+ * The key under which the draft is sent. To send it again under this key after a lost connection does it once, also
+ * from another tab.
  */
-export function beginAttempt(place: DraftPlace, status: TicketStatus | undefined): Attempt {
+export function beginAttempt(place: DraftPlace): string {
   const draft = readDraft(place);
-  if (draft?.attempt) return draft.attempt;
-  const attempt = { key: newIdempotencyKey(), ...(status && { status }) };
-  if (draft) store(place, { ...draft, attempt });
-  return attempt;
+  if (draft?.attempt) return draft.attempt.key;
+  const key = newIdempotencyKey();
+  if (draft) store(place, { ...draft, attempt: { key } });
+  return key;
+}
+
+/** What was sent under the key was taken back: the draft is another message, which was never sent. */
+export function forgetAttempt(place: DraftPlace): void {
+  const draft = readDraft(place);
+  if (draft) writeDraft(place, draft);
 }
 
 /** After sending: what was typed meanwhile stays. */

@@ -84,6 +84,7 @@ function Presets({ locale, onChoose }: PresetsProps) {
           </p>
         ) : (
           <ul
+            role="list"
             aria-label={t`Prepared texts`}
             className="grid max-h-60 grid-cols-1 overflow-y-auto p-1"
           >

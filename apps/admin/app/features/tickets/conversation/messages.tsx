@@ -27,7 +27,7 @@ export function Messages({ ticket, messages, locale, personId, ...rest }: Props)
   return (
     <>
       {shown.length > 0 && (
-        <ol aria-label={t`Messages`} className="grid gap-3">
+        <ol role="list" aria-label={t`Messages`} className="grid gap-3">
           {shown.map((message) => (
             <MessageItem key={message.id} message={message} />
           ))}

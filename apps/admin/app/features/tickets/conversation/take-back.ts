@@ -7,6 +7,7 @@ import {
 } from '@buddyline/domain/ticket-message';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '../../../notify/notify.ts';
+import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { refreshItem } from '../../../shared/query/item-caches.ts';
 import { fetchActs } from '../../../shared/select/fetch-acts.ts';
@@ -40,7 +41,7 @@ function dropReply(messageId: string): void {
 
 /** A toast with 'Undo', which stays on the reply as long as it can be taken back, whatever is done meanwhile. */
 export async function offerTakeBack(reply: SentReply): Promise<void> {
-  const { client, text, sent } = reply;
+  const { client, ticket, text, sent } = reply;
 
   async function run() {
     dropReply(sent.id);
@@ -49,11 +50,15 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
   }
 
   try {
-    const { announceUndoable } = await fetchActs();
-    const act = announceUndoable({ text, undo: () => void run() });
+    const { announceUndoable, named } = await fetchActs();
+    const act = announceUndoable({
+      text: named(text, ticket.subject),
+      page: paths.ticket(ticket.id),
+      undo: () => void run(),
+    });
     repliesOnTheirWay.set([...repliesOnTheirWay.get(), { messageId: sent.id, act }]);
     setTimeout(() => {
-      if (lastAct.get() === act) lastAct.set(null);
+      lastAct.remove(act);
       dropReply(sent.id);
     }, takeBackSeconds * 1000);
   } catch {
@@ -65,9 +70,16 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
 /** The text is a draft again. If the reply has been sent, the toast shows the server's sentence. */
 function takeBackMutation({ client, ticket, place, sent, input }: SentReply) {
   return mutationOptions({
-    mutationFn: () => ticketMessageCalls(api.calls).takeBack(ticket.id, sent.id),
-    onSuccess: () =>
-      giveBackDraft(place, { text: input.body, isInternal: false, seen: input.seen ?? null }),
+    meta: { isUndo: true },
+    mutationFn: async () => {
+      const { message } = await ticketMessageCalls(api.calls).takeBack(ticket.id, sent.id);
+      return { text: message };
+    },
+    onSuccess: async ({ text }) => {
+      giveBackDraft(place, { text: input.body, isInternal: false, seen: input.seen ?? null });
+      const { named } = await fetchActs();
+      notifySuccess(named(text, ticket.subject));
+    },
     onSettled: () => refreshItem(client, 'tickets', ticket),
   });
 }

@@ -18,7 +18,7 @@ export function WrittenMeanwhile({ messages, button, onRead }: Props) {
       <p className="font-medium">
         <Trans>Somebody else has written meanwhile. Your text is still here.</Trans>
       </p>
-      <ul aria-label={t`Written meanwhile`} className="grid gap-3">
+      <ul role="list" aria-label={t`Written meanwhile`} className="grid gap-3">
         {messages.map((message) => (
           <MessageItem key={message.id} message={message} />
         ))}

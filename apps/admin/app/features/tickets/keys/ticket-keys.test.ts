@@ -185,8 +185,32 @@ describe('the key of the reply', () => {
     expect(saved).toEqual(['1 reply', '1 PENDING']);
   });
 
+  it('waits for the ticket while it is being fetched', () => {
+    keys.leave();
+    press('r');
+    expect(saved).toEqual([]);
+    keys.show(ticket('1'));
+    expect(saved).toEqual(['1 reply']);
+  });
+
+  it('is for the ticket to which several steps lead, and for no other', () => {
+    press('nnr');
+    showNext();
+    expect(saved).toEqual([]);
+    showNext();
+    expect(saved).toEqual(['3 reply']);
+    press('nr');
+    target = '2';
+    showNext();
+    expect(saved).toEqual(['3 reply']);
+  });
+
   it('does nothing as part of a typed word', () => {
     press('port', 50);
+    vi.advanceTimersByTime(heldMs);
+    expect(saved).toEqual([]);
+    press('nport', 50);
+    showNext();
     vi.advanceTimersByTime(heldMs);
     expect(saved).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import type { TicketStatus } from '@buddyline/domain/ticket';
-
-const noLetter = { time: Number.NEGATIVE_INFINITY, isStep: true };
+import { createTypedAhead } from './typed-ahead.ts';
 
 /** How long a status set by a key can be cancelled before it is saved, in milliseconds. */
 export const heldMs = 1000;
@@ -75,22 +74,50 @@ function createHeldStatus(getScreen: () => TicketOnScreen | null) {
   return { hold, save, cancel };
 }
 
+const isStepKey = (key: TicketKey) => key === 'n' || key === 'k';
+
+/** Tells letters that are typed quickly, one after the other, from keys. */
+function createWords() {
+  const none = { time: Number.NEGATIVE_INFINITY, isStep: true };
+  let last = none;
+  let isWord = false;
+
+  return {
+    /** @returns whether the letter is part of a word */
+    add(time: number, isStep: boolean): boolean {
+      const isQuick = time - last.time < wordMs;
+      isWord = isQuick && (isWord || !(isStep || last.isStep));
+      last = { time, isStep };
+      return isWord;
+    },
+
+    /** Whether a letter would be part of a word, after the keys that are still queued. */
+    follows(time: number, presses: readonly Press[]): boolean {
+      const press = presses.at(-1);
+      const before = press ? { time: press.time, isStep: isStepKey(press.key) } : last;
+      return !before.isStep && time - before.time < wordMs;
+    },
+
+    forget(): void {
+      last = none;
+    },
+  };
+}
+
 /**
  * The shortcuts of a ticket's page. A status is saved after a delay, in which Escape cancels it; a step
- * to the next ticket saves it at once. Several letters typed quickly are taken for a word and ignored.
+ * to the next ticket saves it at once. Several letters typed quickly are taken for a word and ignored. A reply begins
+ * as soon as the ticket is on the screen; what is typed until then is kept for it.
  */
-export function createTicketKeys() {
+export function createTicketKeys(ahead = createTypedAhead()) {
   let screen: TicketOnScreen | null = null;
   let step: Step | null = null;
-  let lastLetter = noLetter;
-  let isWord = false;
+  const words = createWords();
   const held = createHeldStatus(() => screen);
 
   /** @returns whether the letter is part of a word */
   function isTyped(time: number, isStep: boolean): boolean {
-    const isQuick = time - lastLetter.time < wordMs;
-    isWord = isQuick && (isWord || !(isStep || lastLetter.isStep));
-    lastLetter = { time, isStep };
+    const isWord = words.add(time, isStep);
     if (isWord) held.cancel();
     return isWord;
   }
@@ -99,28 +126,38 @@ export function createTicketKeys() {
     const neighbour = screen?.neighbour(key) ?? null;
     const presses = step?.presses ?? [];
     step = null;
-    if (neighbour === null) return;
+    if (neighbour === null) {
+      ahead.end();
+      return;
+    }
     held.save();
     const started: Step = { key, to: neighbour === 'loading' ? null : neighbour.id, presses };
     step = started;
     if (neighbour === 'loading') return;
     void neighbour.go().then((hasArrived) => {
       // The current ticket is still on the screen, so keys apply to it again.
-      if (!hasArrived && step === started) step = null;
+      if (hasArrived || step !== started) return;
+      step = null;
+      ahead.end();
     });
   }
 
   function press(pressed: Press): void {
+    const { key, time } = pressed;
+    if (step && key === 'r' && !words.follows(time, step.presses)) {
+      ahead.begin();
+      return;
+    }
     if (step) {
       step.presses.push(pressed);
       return;
     }
-    const { key, time } = pressed;
-    const isStep = key === 'n' || key === 'k';
-    if (isTyped(time, isStep)) return;
-    if (isStep) go(key);
-    else if (key === 'r') screen?.reply();
-    else held.hold(statusOf[key]);
+    if (isTyped(time, isStepKey(key))) return;
+    if (key === 'n' || key === 'k') go(key);
+    else if (key === 'r') {
+      ahead.begin();
+      screen?.reply();
+    } else held.hold(statusOf[key]);
   }
 
   /**
@@ -138,7 +175,7 @@ export function createTicketKeys() {
 
     /** Cancels everything, including a word being typed. */
     escape(): void {
-      lastLetter = noLetter;
+      words.forget();
       cancel();
     },
 
@@ -154,9 +191,12 @@ export function createTicketKeys() {
     /** A new ticket is on the screen: runs the keys queued for it. */
     show(ticket: TicketOnScreen): void {
       screen = ticket;
-      const presses = step?.to === ticket.id ? step.presses : [];
+      const isElsewhere = step !== null && step.to !== ticket.id;
+      const presses = isElsewhere ? [] : (step?.presses ?? []);
       step = null;
       presses.forEach(press);
+      if (isElsewhere) ahead.end();
+      else if (step === null && ahead.isOn()) ticket.reply();
     },
 
     /** The same ticket was rendered again: its neighbours may be known now. */

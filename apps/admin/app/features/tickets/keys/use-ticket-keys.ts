@@ -3,9 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageKeys } from '../../../shared/keyboard/page-keys.ts';
 import { useTicketNames } from '../ticket-names.ts';
 import type { TicketKey, TicketKeys, TicketOnScreen } from './ticket-keys.ts';
+import { typedAhead } from './typed-ahead.ts';
 
-/** For the page, which stays mounted between tickets, so that keys work while none is shown. */
-export function useTicketKeys(keys: TicketKeys): void {
+/**
+ * For the page, which stays mounted between tickets, so that keys work while none is shown.
+ *
+ * @param mayReply whether tickets can be answered, or it is not known yet
+ */
+export function useTicketKeys(keys: TicketKeys, mayReply: boolean): void {
   const { t } = useLingui();
   const { statuses } = useTicketNames();
   const press = (key: TicketKey) => (time: number) => keys.press(key, time);
@@ -20,6 +25,11 @@ export function useTicketKeys(keys: TicketKeys): void {
     ],
     (pressed, time) => {
       if (pressed === 'Escape') keys.escape();
+      // The code with the key of the reply is still on its way.
+      if (pressed === 'r' && mayReply) {
+        keys.press('r', time);
+        return true;
+      }
       if (!/^[a-z]$/i.test(pressed)) return false;
       // `z` takes back a status that is not saved yet, instead of undoing the change before it.
       return keys.letter(time) && pressed === 'z';
@@ -29,7 +39,10 @@ export function useTicketKeys(keys: TicketKeys): void {
   // Saves the held status when the tab is closed.
   useEffect(() => {
     window.addEventListener('pagehide', keys.flush);
-    return () => window.removeEventListener('pagehide', keys.flush);
+    return () => {
+      window.removeEventListener('pagehide', keys.flush);
+      typedAhead.end();
+    };
   }, [keys]);
 }
 

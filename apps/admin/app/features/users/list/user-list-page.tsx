@@ -1,4 +1,3 @@
-import { usersQuerySchema } from '@buddyline/domain/user-list';
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +20,7 @@ import { actOnRow } from './act-on-row.ts';
 import { LoadingUsers } from './loading-users.tsx';
 import { usePersonDialogs } from '../use-person-dialogs.tsx';
 import { userListQuery } from '../user-queries.ts';
+import { toUsersQuery, userListSchema } from './user-list-state.ts';
 import { UserTable } from './user-table.tsx';
 
 const UserFilters = lazyComponent(async () =>
@@ -29,18 +29,19 @@ const UserFilters = lazyComponent(async () =>
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
-  const state = readListState(usersQuerySchema, new URL(request.url).searchParams);
+  const state = readListState(userListSchema, new URL(request.url).searchParams);
   void prefetchPages(state.page, (page) =>
-    queryClient.ensureQueryData(userListQuery({ ...state, page })),
+    queryClient.ensureQueryData(userListQuery(toUsersQuery({ ...state, page }))),
   );
   return null;
 }
 
 export default function UserListPage() {
   const { t } = useLingui();
-  const { state, setPage, setSearch, ...setters } = useListState(usersQuerySchema);
+  const { state, setPage, setSearch, ...setters } = useListState(userListSchema);
   const filters = useListFilters('users.filters', UserFilters, state, setters);
-  const query = useQuery(userListQuery(state));
+  const filter = toUsersQuery(state);
+  const query = useQuery(userListQuery(filter));
   const { dialogs, show, isDeleting } = usePersonDialogs();
   const hasStanding = useFeature('standing');
   usePageKeys(hasStanding ? [{ key: 't', label: t`Take action`, run: actOnRow }] : []);
@@ -53,7 +54,7 @@ export default function UserListPage() {
         search={state.search}
         onSearch={setSearch}
         query={query}
-        list={{ noun: 'users', filter: state }}
+        list={{ noun: 'users', filter }}
         count={total === undefined ? null : <Plural value={total} one="# user" other="# users" />}
         {...(filters && { filters })}
       />

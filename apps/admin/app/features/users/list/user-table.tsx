@@ -1,4 +1,4 @@
-import type { User } from '@buddyline/domain/user';
+import { handleOf, type User } from '@buddyline/domain/user';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
@@ -120,7 +120,7 @@ type ActionsProps = Pick<Props, 'onDelete' | 'onAct'> & { user: User };
 
 function UserActions({ user, onDelete, onAct }: ActionsProps) {
   const { t } = useLingui();
-  const name = `@${user.username}`;
+  const name = handleOf(user.username);
   const editLabel = t`Edit user ${name}`;
   const deleteLabel = t`Delete user ${name}`;
   return (

@@ -1,3 +1,4 @@
+import { handleOf } from '@buddyline/domain/user';
 import { bounds, debounceMs } from '@buddyline/domain/constants';
 import { Field } from '@buddyline/ui/field';
 import { TextInput } from '@buddyline/ui/text-input';
@@ -33,7 +34,9 @@ export function PersonFilter({ name, label, hint, onChoose }: Props) {
   function change({ nativeEvent, target }: ChangeEvent<HTMLInputElement>) {
     const text = target.value;
     // Somebody who types may go on, from `@ali` to `@alice`.
-    const chosen = isTyping(nativeEvent) ? undefined : people.find((one) => handleOf(one) === text);
+    const chosen = isTyping(nativeEvent)
+      ? undefined
+      : people.find((one) => handleOf(one.username) === text);
     if (chosen) return choose(chosen.id);
     setTyped(text);
     settle.later(searchOf(text));
@@ -62,7 +65,7 @@ export function PersonFilter({ name, label, hint, onChoose }: Props) {
       />
       <datalist id={listId}>
         {people.map((person) => (
-          <option key={person.id} value={handleOf(person)}>
+          <option key={person.id} value={handleOf(person.username)}>
             {person.fullName}
           </option>
         ))}
@@ -70,8 +73,6 @@ export function PersonFilter({ name, label, hint, onChoose }: Props) {
     </Field>
   );
 }
-
-const handleOf = ({ username }: { username: string }) => `@${username}`;
 
 function searchOf(text: string): string {
   return text.replace(/^@/, '').trim();

@@ -8,7 +8,7 @@ const shownNames = 3;
 export function SelectedNames({ items }: { items: readonly SelectedItem[] }) {
   const more = items.length - shownNames;
   return (
-    <ul className="grid gap-0.5 border-s-2 ps-3">
+    <ul role="list" className="grid gap-0.5 border-s-2 ps-3">
       {items.slice(0, shownNames).map(({ id, name }) => (
         <li key={id} className="min-w-0">
           <Words as="span" className="block w-fit max-w-full truncate">

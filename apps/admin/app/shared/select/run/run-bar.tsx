@@ -81,7 +81,10 @@ function Outcomes({ run }: { run: Run }) {
         )}
       </div>
       {failed.length > 0 && (
-        <ul className="grid max-h-48 gap-2 overflow-y-auto border-s-2 border-danger/60 ps-3">
+        <ul
+          role="list"
+          className="grid max-h-48 gap-2 overflow-y-auto border-s-2 border-danger/60 ps-3"
+        >
           {failed.map(({ id, message }) => (
             <li key={id}>
               <Words as="span" className="block w-fit font-medium">

@@ -23,6 +23,8 @@ export interface Job {
   onDone?: (ids: readonly string[]) => void;
   /** Undoes what was done; without it nothing can be undone. */
   undo?: (done: readonly Outcome[]) => void;
+  /** It undoes an act: those before it can be undone next. */
+  isUndo?: true;
   /** The item to focus when all was done. */
   returns?: string | undefined;
 }

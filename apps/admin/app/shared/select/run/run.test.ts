@@ -36,7 +36,7 @@ async function deletePosts() {
 it('the outcomes of a run undo that run, whatever was done after it', async () => {
   const undo = await deletePosts();
   const undoOther = vi.fn<() => void>();
-  lastAct.set({ text: 'Post disabled.', undo: undoOther });
+  lastAct.add({ text: 'Post disabled.', undo: undoOther });
   currentRun.get()?.act?.undo();
   expect(undo).toHaveBeenCalledExactlyOnceWith([{ id: '1', ok: true, undo: 'act-1' }]);
   expect(undoOther).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { notifySuccess } from '../../../notify/notify.ts';
 import { onSessionEnd } from '../../../session/session.ts';
 import { noteOwnChange } from '../../live/own-changes.ts';
 import { focusHeadingIfLost, focusItemWhenShown } from '../../undo/focus-item.ts';
-import { lastAct, type UndoableAct } from '../../undo/last-act.ts';
+import { type HeldActs, lastAct, type UndoableAct } from '../../undo/last-act.ts';
 import { announceUndoable, makeLastAct } from '../../undo/offer-undo.ts';
 import { refreshEverything } from '../../undo/undo-mutation.ts';
 import { selection } from '../select-state.ts';
@@ -10,10 +10,13 @@ import { withoutDone } from '../selection-changes.ts';
 import { type Outcome, runItems } from './run-items.ts';
 import { currentRun, isRunning, type Job, type Run } from './run-state.ts';
 
+/** The acts before the run. */
+let held: HeldActs = [];
+
 /** Nothing else is started while a run is in progress. */
 export function startRun(job: Job): void {
   if (isRunning(currentRun.get())) return;
-  lastAct.set(null);
+  held = lastAct.hold();
   void work({ job, phase: 'running', outcomes: [], rest: [], problem: null, act: null }, [
     ...job.names.keys(),
   ]);
@@ -76,17 +79,20 @@ function finish(run: Run): void {
   currentRun.set(isComplete ? null : run);
   const text = job.texts.done(done.length);
   const undo = undoOf(job, done);
-  if (undo && isComplete) announceUndoable({ text, undo });
-  else if (undo) offerInBar(run, { text, undo });
+  if (undo || job.isUndo || done.length === 0) lastAct.add(...held);
+  else lastAct.clear();
+  const page = job.address?.split('?')[0];
+  if (undo && isComplete) announceUndoable({ text, page, undo });
+  else if (undo) offerInBar(run, { text, page, undo });
   else if (isComplete) notifySuccess(text);
   // The bar, with the button that had the focus, is gone.
   if (isComplete) requestAnimationFrame(() => focusAfter(job));
 }
 
 /** The bar undoes this run, whatever is done after it. */
-function offerInBar(run: Run, { text, undo }: UndoableAct): void {
+function offerInBar(run: Run, { undo, ...change }: UndoableAct): void {
   const act = makeLastAct({
-    text,
+    ...change,
     undo: () => {
       const shown = currentRun.get();
       if (shown?.act === act) currentRun.set({ ...shown, act: null });

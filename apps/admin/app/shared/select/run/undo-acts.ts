@@ -23,5 +23,6 @@ export function undoActs({ client, names, returns }: UndoneActs): void {
       goneIsDone: false,
     }),
     returns,
+    isUndo: true,
   });
 }

@@ -8,6 +8,7 @@ import { QueryView } from '../../query/query-view.tsx';
 import type { SelectableNoun } from '../../select/select-state.ts';
 import { SaveView } from './save-view.tsx';
 import { ViewItem } from './view-item.tsx';
+import { viewQuery } from './view-query.ts';
 import { viewsQuery } from './view-queries.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 export function ViewsDialog({ noun, open, onClose }: Props) {
   const { t } = useLingui();
   const query = useQuery({ ...viewsQuery(noun), enabled: open });
-  const shown = queryOf(useLocation().search);
+  const shown = viewQuery(noun, useLocation().search);
   return (
     <Dialog
       open={open}
@@ -57,7 +58,7 @@ function Views({ views, noun, shown, onOpen }: ViewsProps) {
     );
   }
   return (
-    <ul aria-label={t`Saved views`} className="divide-y rounded-card border">
+    <ul role="list" aria-label={t`Saved views`} className="divide-y rounded-card border">
       {views.map((view) => (
         <ViewItem
           key={view.id}
@@ -69,11 +70,4 @@ function Views({ views, noun, shown, onOpen }: ViewsProps) {
       ))}
     </ul>
   );
-}
-
-/** What a view keeps of an address: all but the page. */
-function queryOf(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete('page');
-  return params.toString();
 }

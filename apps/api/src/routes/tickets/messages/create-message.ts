@@ -53,8 +53,7 @@ export function createTicketMessage(api: Api, { database: { db }, mail }: Servic
         if (!isStaff && (isInternal || status !== undefined)) throw forbidden();
         const ticket = await lockTicket(transaction, ticketId);
         if (ticket === undefined) throw noSuchTicket();
-        const find = (messageId: string) =>
-          findMessage(transaction, { ticketId, messageId }, isStaff);
+        const find = (id: string) => findMessage(transaction, id, isStaff);
         if (ticket.userId === userId && !isInternal && status === undefined) {
           const message = await insertUnderId(transaction, chosen, async (id) => {
             await writeReporterMessage(transaction, ticket, { id, body });

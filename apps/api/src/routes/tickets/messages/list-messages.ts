@@ -5,6 +5,7 @@ import { callerOf, holderOrAdmin } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
+import { sendList } from '../../../http/large-json.ts';
 import type { Services } from '../../../services.ts';
 import { findCircumstances } from '../queue/queue-sql.ts';
 import { noSuchTicket } from '../ticket-answers.ts';
@@ -20,14 +21,14 @@ export function listTicketMessages(api: Api, { database: { db } }: Services): vo
         operationId: 'listTicketMessages',
         summary: 'The conversation of a ticket',
         description:
-          'The oldest first. Members see the replies once they are sent, and no internal notes.',
+          'The oldest first; of more than 500 messages or 500,000 letters the newest. Members see the replies once they are sent, and no internal notes.',
         tags: ['tickets'],
         params: idParams('ticketId'),
         response: { 200: successSchema(ticketConversationSchema) },
         dataExample: { data: [exampleMessage], locale: 'en', isMuted: false },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { ticketId } = request.params;
       const isStaff = callerOf(request).role === 'ADMIN';
       const [data, found] = await Promise.all([
@@ -36,7 +37,10 @@ export function listTicketMessages(api: Api, { database: { db } }: Services): vo
       ]);
       if (found === undefined) throw noSuchTicket();
       const locale = found.locale ?? defaultLocale;
-      return success(request.i18n._(done), { data, locale, isMuted: isStaff && found.isMuted });
+      return sendList(
+        reply,
+        success(request.i18n._(done), { data, locale, isMuted: isStaff && found.isMuted }),
+      );
     },
   );
 }

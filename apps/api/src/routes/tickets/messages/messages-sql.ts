@@ -4,15 +4,17 @@ import {
   type TicketMessage,
   takeBackSeconds,
 } from '@buddyline/domain/ticket-message';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../db/schema.ts';
-import { later, now } from '../../../db/statements/expressions.ts';
+import { later, now, withRoomFor } from '../../../db/statements/expressions.ts';
 import { parsedRow, parsedRows } from '../../../db/statements/parsed-rows.ts';
 import type { LockedTicket } from '../queue/queue-sql.ts';
 
 /** More than a conversation has; of a longer one the newest are shown. */
 const maxMessages = 500;
+/** Of their texts, a hundred of the longest. */
+const maxLetters = 500_000;
 
 export const mailEntries = {
   mailId: v.nullable(v.string()),
@@ -51,9 +53,39 @@ const entries = {
  * @param isForStaff otherwise without internal notes, names of staff, mails, and replies that can still be
  * taken back
  */
-export async function listMessages(
+export function listMessages(
   db: Kysely<Database>,
   ticketId: string,
+  isForStaff: boolean,
+): Promise<TicketMessage[]> {
+  const newest = sql`(
+    select *, sum(length(body)) over (order by at desc, id desc) as letters from (
+      select * from ticket_messages
+      where ticket_id = ${ticketId} and (
+        ${isForStaff} or not is_internal and (author_id = user_id or due_at <= now())
+      )
+      order by at desc, id desc limit ${maxMessages}
+    ) as newest
+  )`;
+  return readMessages(db, sql`${newest} as page`, sql`page.letters <= ${maxLetters}`, isForStaff);
+}
+
+/** Like `listMessages`, one of them; for the answer to a new one. */
+export async function findMessage(
+  transaction: Kysely<Database>,
+  id: string,
+  isForStaff: boolean,
+): Promise<TicketMessage> {
+  const isIt = sql`page.id = ${id}`;
+  const [message] = await readMessages(transaction, sql`ticket_messages as page`, isIt, isForStaff);
+  if (message === undefined) throw new Error('The new message was not found');
+  return message;
+}
+
+async function readMessages(
+  db: Kysely<Database>,
+  page: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
   isForStaff: boolean,
 ): Promise<TicketMessage[]> {
   const messages = sql`
@@ -61,15 +93,10 @@ export async function listMessages(
       coalesce(nullif(trim(full_name), ''), username) as "authorName",
       author_id <> page.user_id as "isStaff", is_internal as "isInternal", body, at,
       page.due_at as "dueAt", ${mailColumns}
-    from (
-      select * from ticket_messages
-      where ticket_id = ${ticketId} and (
-        ${isForStaff} or not is_internal and (author_id = user_id or due_at <= now())
-      )
-      order by at desc, id desc limit ${maxMessages}
-    ) as page
+    from ${page}
     left join users on users.id = author_id
     left join mails on mails.id = mail_id
+    where ${condition}
     order by at, page.id`;
   const rows = await parsedRows(db, entries, messages);
   return rows.map(({ authorId, authorName, at, dueAt, ...row }) => {
@@ -86,18 +113,6 @@ export async function listMessages(
       mail: isForStaff ? mailStateOf(row) : null,
     };
   });
-}
-
-/** Like `listMessages` for staff, for the answer to a new one. */
-export async function findMessage(
-  transaction: Kysely<Database>,
-  { ticketId, messageId }: { ticketId: string; messageId: string },
-  isForStaff: boolean,
-): Promise<TicketMessage> {
-  const messages = await listMessages(transaction, ticketId, isForStaff);
-  const message = messages.find(({ id }) => id === messageId);
-  if (message === undefined) throw new Error('The new message was not found');
-  return message;
 }
 
 interface NewMessage {
@@ -122,7 +137,9 @@ export async function insertMessage(
     .values({
       id,
       ticket_id: ticket.id,
-      user_id: ticket.userId,
+      // Staff may always answer.
+      user_id:
+        authorId === ticket.userId ? withRoomFor('ticket_messages', authorId) : ticket.userId,
       author_id: authorId,
       is_internal: isInternal,
       body,

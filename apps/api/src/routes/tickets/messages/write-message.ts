@@ -55,7 +55,11 @@ export async function writeReporterMessage(
   await cancelStatusMail(transaction, ticket);
   const message = { id, authorId: ticket.userId, isInternal: false, body, mailId: null };
   await insertMessage(transaction, ticket, { ...message, status: null });
-  await setTicketState(transaction, ticket.id, { status: 'OPEN', isAnswered: false });
+  await setTicketState(transaction, ticket.id, {
+    status: 'OPEN',
+    isAnswered: false,
+    hasNewWords: true,
+  });
 }
 
 export function statusChange(from: TicketStatus, to: TicketStatus): ActivityChanges | null {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Database } from '../../../db/schema.ts';
 import { now } from '../../../db/statements/expressions.ts';
 import { parsedRow, parsedRows } from '../../../db/statements/parsed-rows.ts';
-import { currentStatus, isUnanswered, takerJson } from '../ticket-state-sql.ts';
+import { currentStatus, isUnanswered, takerJson, waitingSince } from '../ticket-state-sql.ts';
 
 const lockedEntries = {
   id: v.string(),
@@ -41,13 +41,15 @@ interface TicketState {
   status: LockedTicket['status'];
   pendingUntil: string | null;
   isAnswered: boolean;
+  /** The reporter has just written. */
+  hasNewWords: true;
 }
 
 /** What a message changes of its ticket; only what is given. */
 export async function setTicketState(
   transaction: Kysely<Database>,
   id: string,
-  { status, pendingUntil, isAnswered }: Partial<TicketState>,
+  { status, pendingUntil, isAnswered, hasNewWords }: Partial<TicketState>,
 ): Promise<void> {
   await transaction
     .updateTable('tickets')
@@ -55,6 +57,7 @@ export async function setTicketState(
       updated_at: now,
       ...(status !== undefined && { status, pending_until: pendingUntil ?? null }),
       ...(isAnswered !== undefined && { is_answered: isAnswered }),
+      ...(hasNewWords && { last_words_at: now }),
     })
     .where('id', '=', id)
     .execute();
@@ -143,31 +146,35 @@ const queueEntries = {
   oldestId: v.nullable(v.string()),
   oldestSubject: v.nullable(v.string()),
   oldestAt: v.nullable(v.date()),
+  oldestSince: v.nullable(v.date()),
 };
 
 /** The figures of the queue, as a member of staff sees it. */
 export async function readQueue(db: Kysely<Database>, callerId: string): Promise<TicketQueue> {
   const waiting = sql.raw(isUnanswered('tickets'));
+  const since = sql.raw(waitingSince('tickets.'));
   const figures = sql`
     select counted.*, oldest.id as "oldestId", oldest.subject as "oldestSubject",
-      oldest.created_at as "oldestAt"
+      oldest.created_at as "oldestAt", oldest.since as "oldestSince"
     from (
       select count(*) filter (where status <> 'CLOSED' and taken_by = ${callerId}) as mine,
         count(*) filter (where ${waiting}) as unanswered
       from tickets
     ) as counted
     left join lateral (
-      select id, subject, created_at from tickets where ${waiting} order by created_at, id limit 1
+      select id, subject, created_at, ${since} as since
+      from tickets where ${waiting} order by ${since}, id limit 1
     ) as oldest on true`;
   const row = await parsedRow(db, queueEntries, figures);
-  const { mine = 0, unanswered = 0, oldestId = null, oldestAt = null } = row ?? {};
+  const { mine = 0, unanswered = 0, oldestId = null } = row ?? {};
   const oldest =
     oldestId === null
       ? null
       : {
           id: oldestId,
           subject: row?.oldestSubject ?? '',
-          createdAt: oldestAt?.toISOString() ?? null,
+          createdAt: row?.oldestAt?.toISOString() ?? null,
+          waitingSince: row?.oldestSince?.toISOString() ?? null,
         };
   return { mine, unanswered, oldest };
 }

@@ -191,3 +191,95 @@ test('the dashboard has the queue of the caller', async () => {
   });
   expect(ticketQueue?.unanswered).toBe((await list('unanswered=true')).total);
 });
+
+describe('a ticket waits since the last words of its reporter', () => {
+  const reply = (by: Person, id: string, payload: object) =>
+    calls().call(by, 'POST', `tickets/${id}/messages`, payload);
+  const old = { created_at: new Date('2019-05-01') };
+  const since = async (id: string) => (await calls().ticket(admin, id)).waitingSince;
+  const opened = old.created_at.toISOString();
+
+  test.each([
+    ['of the ticket itself', async (_id: string) => undefined, false],
+    [
+      'not of an internal note',
+      (id: string) => reply(admin, id, { body: 'Hm', isInternal: true }),
+      false,
+    ],
+    ['not of a reply of staff', (id: string) => reply(admin, id, { body: 'Why?' }), false],
+    [
+      'not of a status',
+      (id: string) => calls().call(admin, 'PUT', `tickets/${id}`, { status: 'CLOSED' }),
+      false,
+    ],
+    [
+      'not of being taken',
+      (id: string) => calls().call(admin, 'PUT', `tickets/${id}/taker`, {}),
+      false,
+    ],
+    ['of a reply of theirs', (id: string) => reply(diver, id, { body: 'Again' }), true],
+    [
+      'of a reply to staff',
+      async (id: string) => {
+        await reply(admin, id, { body: 'Why?' });
+        await reply(diver, id, { body: 'So.' });
+      },
+      true,
+    ],
+    [
+      'of a reply that opens it again, and not of what staff take back after it',
+      async (id: string) => {
+        await calls().call(admin, 'PUT', `tickets/${id}`, { status: 'CLOSED' });
+        await reply(diver, id, { body: 'No!' });
+        const { body } = await reply(admin, id, { body: 'Oh.' });
+        const { data } = v.parse(successSchema(v.object({ id: v.string() })), body);
+        await calls().call(admin, 'DELETE', `tickets/${id}/messages/${data.id}`);
+      },
+      true,
+    ],
+  ])('%s', async (_what, happen, hasNew) => {
+    const id = await openTicket(api, diver, old);
+    await happen(id);
+    const at = await since(id);
+    const isNew = Date.now() - new Date(at ?? 0).getTime() < 3_600_000;
+    expect({ isNew, isOld: at === opened }).toEqual({ isNew: hasNew, isOld: !hasNew });
+  });
+
+  test('in the list, a search, the export, the order of the next ticket, and the dashboard', async () => {
+    const reporter = await api.addPerson();
+    const subject = `Waiting ${uuidv7()}`;
+    const ticket = (year: number, last?: number) =>
+      openTicket(api, reporter, {
+        subject,
+        created_at: new Date(`${year}-06-01`),
+        ...(last !== undefined && { last_words_at: new Date(`${last}-06-01`) }),
+      });
+    const wanted = [
+      await ticket(2012),
+      await ticket(2010, 2013),
+      await ticket(2014),
+      await ticket(2011, 2015),
+      await ticket(2009, 2016),
+    ];
+    const mine = (ids: string[]) => ids.filter((id) => wanted.includes(id));
+    expect(mine(await idsOf('unanswered=true&sort=waiting'))).toEqual(wanted);
+    expect(await idsOf(`sort=waiting&search=${encodeURIComponent(subject)}`)).toEqual(wanted);
+    const { body } = await calls().call(admin, 'GET', 'dashboard');
+    const { ticketQueue } = v.parse(successSchema(dashboardSchema), body).data;
+    expect(ticketQueue?.oldest).toMatchObject({
+      id: wanted[0],
+      waitingSince: new Date('2012-06-01').toISOString(),
+    });
+    const [first = '', second = ''] = wanted;
+    await reply(reporter, first, { body: 'Hello?' });
+    const after = v.parse(
+      successSchema(dashboardSchema),
+      (await calls().call(admin, 'GET', 'dashboard')).body,
+    );
+    expect(after.data.ticketQueue?.oldest).toMatchObject({
+      id: second,
+      createdAt: new Date('2010-06-01').toISOString(),
+      waitingSince: new Date('2013-06-01').toISOString(),
+    });
+  });
+});

@@ -9,6 +9,7 @@ import { success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
 import { answerOnce } from '../../../http/idempotency/answer-once.ts';
 import type { Services } from '../../../services.ts';
+import { withGoesOn } from '../../../trash/batches/goes-on.ts';
 import { imposeSanction } from './impose-sanction.ts';
 import { noSuchSanction } from './sanction-answers.ts';
 import { exampleSanction, sanctionBodyExample } from './sanction-example.ts';
@@ -21,7 +22,10 @@ const done = {
   suspension: /*i18n*/ { id: 'api.sanctions.suspended', message: 'User suspended.' },
 };
 
-export function createSanction(api: Api, { database: { db }, mail, sessions }: Services): void {
+export function createSanction(
+  api: Api,
+  { batches, database: { db }, mail, sessions }: Services,
+): void {
   api.post(
     '/users/:userId/sanctions',
     {
@@ -47,11 +51,13 @@ export function createSanction(api: Api, { database: { db }, mail, sessions }: S
         const caller = callerOf(request);
         const actor = { id: caller.userId, name: caller.name };
         const act = { ...actOf(request, `users.${sanctionVerbs[kind]}`), actor };
-        await imposeSanction(transaction, { mail, act }, userId, request.body);
+        const staff = { mail, batches, act };
+        const imposed = await imposeSanction(transaction, staff, userId, request.body);
         const sanction = await findSanction(transaction, { userId, sanctionId: act.id });
         if (sanction === undefined) throw noSuchSanction();
         offerUndo(reply, act.id);
-        return success(request.i18n._(done[kind]), sanction);
+        const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);
+        return success(withGoesOn(translate(done[kind]), imposed, translate), sanction);
       });
       sessions.forget();
       return answer;

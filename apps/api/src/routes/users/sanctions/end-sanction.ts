@@ -6,6 +6,7 @@ import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
 import type { Services } from '../../../services.ts';
+import { withGoesOn } from '../../../trash/batches/goes-on.ts';
 import { type Lifted, liftSanction } from './lift-sanction.ts';
 import { nothingToLift } from './sanction-answers.ts';
 import { findSanction } from './sanctions-sql.ts';
@@ -16,7 +17,7 @@ const done: Record<Lifted['outcome'], { id: string; message: string }> = {
   shown: /*i18n*/ { id: 'api.sanctions.shown', message: 'Their posts are shown again.' },
 };
 
-export function endSanction(api: Api, { database: { db }, mail }: Services): void {
+export function endSanction(api: Api, { batches, database: { db }, mail }: Services): void {
   api.post(
     '/users/:userId/sanctions/:sanctionId/lift',
     {
@@ -38,14 +39,16 @@ export function endSanction(api: Api, { database: { db }, mail }: Services): voi
     },
     async (request, reply) => {
       const act = actOf(request, 'users.lift');
-      const { outcome, told } = await db.transaction().execute(async (transaction) => {
+      const lifted = await db.transaction().execute(async (transaction) => {
         const sanction = await findSanction(transaction, request.params);
         if (sanction?.kind === 'message') throw nothingToLift();
-        return liftSanction(transaction, { mail, act }, request.params);
+        return liftSanction(transaction, { mail, batches, act }, request.params);
       });
       mail?.wake();
       offerUndo(reply, act.id);
-      return success(withTold(done[outcome], told, (sentence) => request.i18n._(sentence)));
+      const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);
+      const message = withTold(done[lifted.outcome], lifted.told, translate);
+      return success(withGoesOn(message, lifted, translate));
     },
   );
 }

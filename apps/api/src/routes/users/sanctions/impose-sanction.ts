@@ -5,6 +5,7 @@ import type { Act } from '../../../activity/note.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { lockPassword, revokeSessionsOf } from '../../../session/sessions-sql.ts';
+import { type BatchSettings, firstSize } from '../../../trash/batches/batch-size.ts';
 import { noSuchTicket } from '../../tickets/ticket-answers.ts';
 import { noSuchUser } from '../user-answers.ts';
 import { lockPerson, type SanctionedPerson } from './people-sql.ts';
@@ -15,11 +16,13 @@ import {
   suspendsThemselves,
 } from './sanction-answers.ts';
 import { insertSanction, isTicket } from './sanctions-sql.ts';
-import { endOf, hidePostsOf, setSuspended } from './suspension-sql.ts';
+import { beginPosts, choosePosts } from './hidden-posts-sql.ts';
+import { endOf, setSuspended } from './suspension-sql.ts';
 import { tellOfSanction } from './told.ts';
 
 interface Staff {
   mail: Mail | null;
+  batches: BatchSettings;
   /** Its id is also that of the sanction. */
   act: Act & { actor: { id: string } };
 }
@@ -27,14 +30,15 @@ interface Staff {
 /**
  * Writes to a person, warns or suspends them, with the mail that tells them and the note. After a suspension
  * has been committed the caller calls `sessions.forget()`.
+ * @returns whether their posts are being hidden after the commit, because they are many
  * @throws Failure 400, 404, 409
  */
 export async function imposeSanction(
   transaction: Kysely<Database>,
-  { mail, act }: Staff,
+  { mail, batches, act }: Staff,
   userId: string,
   wanted: SanctionCreate,
-): Promise<void> {
+): Promise<{ goesOn: boolean }> {
   const isSuspension = wanted.kind === 'suspension';
   if (isSuspension && act.actor.id === userId) throw suspendsThemselves();
   // So that nobody signs in between, see `insertSession`.
@@ -43,9 +47,7 @@ export async function imposeSanction(
   if (person === undefined) throw noSuchUser();
   const { ticketId = null } = wanted;
   if (ticketId !== null && !(await isTicket(transaction, ticketId))) throw noSuchTicket();
-  const { endsAt, hidden } = isSuspension
-    ? await suspend(transaction, person, wanted)
-    : { endsAt: null, hidden: [] };
+  const endsAt = isSuspension ? await suspend(transaction, person, wanted) : null;
   const { kind, publicText: text } = wanted;
   const mailId = await tellOfSanction(transaction, mail, person, { kind, text, endsAt });
   await insertSanction(transaction, {
@@ -57,11 +59,14 @@ export async function imposeSanction(
     internal_text: wanted.internalText || null,
     by_id: act.actor.id,
     ends_at: endsAt,
-    hid_posts: hidden,
     ticket_id: ticketId,
     mail_id: mailId,
   });
-  const counts = hidden.length > 0 ? { posts: hidden.length } : null;
+  const { changed, goesOn } =
+    isSuspension && wanted.hidePosts === true
+      ? await hidePosts(transaction, act.id, batches)
+      : { changed: 0, goesOn: false };
+  const counts = changed > 0 ? { posts: changed } : null;
   await writeNote(transaction, {
     ...act,
     itemId: userId,
@@ -69,18 +74,28 @@ export async function imposeSanction(
     personId: userId,
     counts,
   });
+  return { goesOn };
 }
 
 async function suspend(
   transaction: Kysely<Database>,
   { id, role, isSuspended }: SanctionedPerson,
-  { length, hidePosts = false }: SanctionCreate & { kind: 'suspension' },
-): Promise<{ endsAt: Date | null; hidden: string[] }> {
+  { length }: SanctionCreate & { kind: 'suspension' },
+): Promise<Date | null> {
   if (role === 'ADMIN') throw suspendsAdministrator();
   if (isSuspended) throw suspendedAlready();
   const { endsAt, isFuture } = await endOf(transaction, length);
   if (!isFuture) throw endsInThePast();
   await setSuspended(transaction, id, endsAt);
   await revokeSessionsOf(transaction, id);
-  return { endsAt, hidden: hidePosts ? await hidePostsOf(transaction, id) : [] };
+  return endsAt;
+}
+
+async function hidePosts(
+  transaction: Kysely<Database>,
+  sanctionId: string,
+  batches: BatchSettings,
+): Promise<{ changed: number; goesOn: boolean }> {
+  await choosePosts(transaction, sanctionId);
+  return beginPosts(transaction, { sanctionId, step: 'hide' }, firstSize(batches).rows);
 }

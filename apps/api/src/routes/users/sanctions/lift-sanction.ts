@@ -7,17 +7,21 @@ import type { Database } from '../../../db/schema.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { cancelMail } from '../../../mail/mails-sql.ts';
 import { lockPassword } from '../../../session/sessions-sql.ts';
+import { type BatchSettings, firstSize } from '../../../trash/batches/batch-size.ts';
 import { noSuchUser } from '../user-answers.ts';
 import { lockPerson, type SanctionedPerson } from './people-sql.ts';
 import { endedAlready, noSuchSanction } from './sanction-answers.ts';
 import { changeSanction, findSanction, setLifted } from './sanctions-sql.ts';
-import { setPostsOf, setSuspended } from './suspension-sql.ts';
+import { beginPosts } from './hidden-posts-sql.ts';
+import { setSuspended } from './suspension-sql.ts';
 import { type Told, tellOfLifting } from './told.ts';
 
 export interface Lifted {
   /** `shown`: the suspension had ended by itself, and its posts are shown again. */
   outcome: 'lifted' | 'shown';
   told: Told;
+  /** Their posts are being shown again after the commit, because they are many. */
+  goesOn: boolean;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface Lifted {
  */
 export async function liftSanction(
   transaction: Kysely<Database>,
-  { mail, act }: { mail: Mail | null; act: Act },
+  { mail, batches, act }: { mail: Mail | null; batches: BatchSettings; act: Act },
   ids: { userId: string; sanctionId: string },
 ): Promise<Lifted> {
   const { userId, sanctionId } = ids;
@@ -42,7 +46,11 @@ export async function liftSanction(
   if ((sanction.liftedAt ?? null) !== null || (hasEnded && hiddenPosts === 0)) throw endedAlready();
   await setLifted(transaction, sanctionId, act.actor?.id ?? null);
   const told = hasEnded ? 'nothing' : await undoAndTell(transaction, mail, { person, sanction });
-  const shown = hiddenPosts > 0 ? await setPostsOf(transaction, sanctionId, true) : 0;
+  const posts = { sanctionId, step: 'show' } as const;
+  const { changed: shown, goesOn } =
+    hiddenPosts > 0
+      ? await beginPosts(transaction, posts, firstSize(batches).rows)
+      : { changed: 0, goesOn: false };
   await writeNote(transaction, {
     ...act,
     itemId: userId,
@@ -52,7 +60,7 @@ export async function liftSanction(
   });
   // The note of a sanction has its id.
   await setUndoneBy(transaction, sanctionId, act.id);
-  return { outcome: hasEnded ? 'shown' : 'lifted', told };
+  return { outcome: hasEnded ? 'shown' : 'lifted', told, goesOn };
 }
 
 /** A mail that has not gone yet says nothing that must be taken back. */

@@ -7,25 +7,33 @@ import type { Database } from '../../../db/schema.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { cancelMailsAbout } from '../../../mail/mails-sql.ts';
 import { lockPassword, revokeSessionsOf } from '../../../session/sessions-sql.ts';
+import { type BatchSettings, firstSize } from '../../../trash/batches/batch-size.ts';
 import { cannotBeUndone, undoneAlready } from '../../activity/activity-answers.ts';
 import { noSuchUser } from '../user-answers.ts';
 import { lockPerson, type SanctionedPerson } from './people-sql.ts';
 import { suspendedAlready, suspendsAdministrator } from './sanction-answers.ts';
 import { changeSanction, findLiftedBy, type LiftedSanction } from './sanctions-sql.ts';
-import { setPostsOf, setSuspended } from './suspension-sql.ts';
+import { beginPosts } from './hidden-posts-sql.ts';
+import { setSuspended } from './suspension-sql.ts';
 import { type Told, tellOfSanction } from './told.ts';
+
+interface Reinstating {
+  mail: Mail | null;
+  batches: BatchSettings;
+  /** Gets the kind of what is in force again. */
+  actOf: (kind: SanctionKind) => Act;
+}
 
 /**
  * Undoes a lifting: a suspension lasts again until the same moment and hides its posts again, a warning counts
  * again. After a suspension has been committed the caller calls `sessions.forget()`.
- * @param actOf gets the kind of what is in force again
  * @throws Failure 404, 409
  */
 export async function reinstateSanction(
   transaction: Kysely<Database>,
-  { mail, actOf }: { mail: Mail | null; actOf: (kind: SanctionKind) => Act },
+  { mail, batches, actOf }: Reinstating,
   { userId, liftId }: { userId: string; liftId: string },
-): Promise<Told> {
+): Promise<{ told: Told; goesOn: boolean }> {
   // One lifting, sign-in or undo at a time.
   await lockPassword(transaction, userId);
   const person = await lockPerson(transaction, userId);
@@ -36,7 +44,8 @@ export async function reinstateSanction(
   if (lifted === undefined) throw cannotBeUndone();
   await changeSanction(transaction, lifted.id, { lifted_at: null, lifted_by: null });
   if (lifted.isLasting) await suspendAgain(transaction, person, lifted.endsAt);
-  const hidden = await setPostsOf(transaction, lifted.id, false);
+  const posts = { sanctionId: lifted.id, step: 'hide' } as const;
+  const { changed: hidden, goesOn } = await beginPosts(transaction, posts, firstSize(batches).rows);
   const told = await tellAgain(transaction, mail, { person, lifted });
   const act = actOf(lifted.kind);
   await writeNote(transaction, {
@@ -48,7 +57,7 @@ export async function reinstateSanction(
   });
   await setUndoneBy(transaction, liftId, act.id);
   await setUndoneBy(transaction, lifted.id, null);
-  return told;
+  return { told, goesOn };
 }
 
 async function suspendAgain(

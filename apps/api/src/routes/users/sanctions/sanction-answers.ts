@@ -18,6 +18,16 @@ export const suspendsAdministrator = (): Failure =>
     },
   );
 
+export const promotesSuspended = (): Failure =>
+  new Failure(
+    409,
+    /*i18n*/ {
+      id: 'api.sanctions.promotes-suspended',
+      message:
+        'This person is suspended. Lift the suspension before you make them an administrator.',
+    },
+  );
+
 export const suspendedAlready = (): Failure =>
   new Failure(
     409,

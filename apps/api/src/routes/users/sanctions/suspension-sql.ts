@@ -2,7 +2,7 @@ import type { SuspensionLength } from '@buddyline/domain/sanction';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../db/schema.ts';
-import { parsedRow, parsedRows } from '../../../db/statements/parsed-rows.ts';
+import { parsedRow } from '../../../db/statements/parsed-rows.ts';
 
 const suspensionEntries = { endsAt: v.nullable(v.date()), why: v.string() };
 
@@ -60,43 +60,4 @@ export async function setSuspended(
 ): Promise<void> {
   const until = endsAt === null ? sql`'infinity'` : sql`${endsAt ?? null}::timestamptz`;
   await sql`update users set suspended_until = ${until} where id = ${userId}`.execute(transaction);
-}
-
-const ids = { id: v.string() };
-
-/** Hides the shown posts of a person. @returns their ids */
-export async function hidePostsOf(
-  transaction: Kysely<Database>,
-  userId: string,
-): Promise<string[]> {
-  await sql`
-    select from posts where user_id = ${userId} and is_enabled order by id for no key update
-  `.execute(transaction);
-  const hidden = sql`
-    update posts set is_enabled = false where user_id = ${userId} and is_enabled returning id`;
-  return (await parsedRows(transaction, ids, hidden)).map(({ id }) => id);
-}
-
-/**
- * Shows again what a suspension has hid, or hides that again, except what staff have changed since: that has a
- * note which is newer than that of the suspension.
- * @returns how many
- */
-export async function setPostsOf(
-  transaction: Kysely<Database>,
-  sanctionId: string,
-  isShown: boolean,
-): Promise<number> {
-  const others = sql`
-    id in (select unnest(hid_posts) from sanctions where id = ${sanctionId})
-    and is_enabled <> ${isShown}`;
-  await sql`select from posts where ${others} order by id for no key update`.execute(transaction);
-  const changed = sql`
-    update posts set is_enabled = ${isShown}
-    where ${others} and not exists (
-      select from activity
-      where noun = 'posts' and item_id = posts.id and activity.id > ${sanctionId}
-    )
-    returning id`;
-  return (await parsedRows(transaction, ids, changed)).length;
 }

@@ -1,6 +1,6 @@
-import { toMaskedDate } from '@buddyline/domain/dates';
 import { diveLogSorts } from '@buddyline/domain/dive-log-filters';
 import { counterpart } from '@buddyline/domain/dive-log-amounts';
+import { typedDay } from '@buddyline/domain/typed-day';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import { TextInput } from '@buddyline/ui/text-input';
@@ -10,12 +10,12 @@ import { useLanguage } from '../../../../language/use-language.ts';
 import { PersonFilter } from '../../../../shared/filters/person/person-filter.tsx';
 import { amountText } from '../../values/amount-text.ts';
 import { unitText } from '../../values/unit-text.ts';
-import { DayInput } from '../day-input.tsx';
+import { DayFilter } from '../day-filter.tsx';
 import { onEnter, useTypedFilter } from '../use-typed-filter.ts';
 import { type FindList, reversedRanges } from './find-list.ts';
 import { useFindNames } from './find-names.ts';
 import { depthText, depthUnit, readDepth } from './typed-depth.ts';
-import { readRangeDay } from './typed-day.ts';
+import { readRangeDay } from './range-day.ts';
 
 interface Props {
   list: FindList;
@@ -81,7 +81,7 @@ interface TypedProps {
 function DayField(props: TypedProps & { label: string; day: string | undefined }) {
   const { label, day, error = false, onFilter } = props;
   const { t } = useLingui();
-  const shown = toMaskedDate(day);
+  const shown = typedDay(day);
   const field = useTypedFilter({ shown, read: readRangeDay, completeLength: 10, onFilter });
   return (
     <Field
@@ -93,7 +93,7 @@ function DayField(props: TypedProps & { label: string; day: string | undefined }
           : error
       }
     >
-      <DayInput field={field} />
+      <DayFilter field={field} />
     </Field>
   );
 }

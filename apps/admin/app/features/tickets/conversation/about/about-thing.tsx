@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { LinkedPassages } from '../../../../shared/words/linked-passages.tsx';
-import { Words } from '../../../../shared/words/words.tsx';
 import { AboutActions } from './about-actions.tsx';
 import { AuthorRecord } from './author-record.tsx';
 import { RelatedTickets } from './related-tickets.tsx';
@@ -43,7 +42,7 @@ export function AboutThing({ ticket, about, isMuted }: Props) {
   const address = addressOf(about);
   const author = copy?.author ?? copy?.username;
   const words = wordFields.map((field) => copy?.[field]).filter(Boolean);
-  const by = author && <Words>{`@${author}`}</Words>;
+  const by = author && <bdi dir="ltr">@{author}</bdi>;
   return (
     <section aria-label={t`What it is about`} className="min-w-0 border-s-2 ps-4">
       <p className="flex flex-wrap items-baseline gap-x-3">

@@ -66,6 +66,7 @@ export function RelatedTickets({ ticketId }: { ticketId: string }) {
       </div>
       {open && (
         <ul
+          role="list"
           id={listId}
           aria-label={t`Tickets about the same`}
           className="mt-2 grid max-h-60 divide-y overflow-y-auto rounded-card border"

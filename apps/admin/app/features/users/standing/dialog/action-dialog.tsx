@@ -1,4 +1,4 @@
-import type { User } from '@buddyline/domain/user';
+import { handleOf, type User } from '@buddyline/domain/user';
 import { Button } from '@buddyline/ui/button';
 import { Dialog } from '@buddyline/ui/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -62,7 +62,7 @@ function PersonDialog({ user, first, open, onClose, onDelete }: DialogProps) {
   const action = useAction(user, first, onClose);
   const { step, draft } = action;
   const obstacle = useObstacle(step, user, standing, storedUserId());
-  const name = `@${user.username}`;
+  const name = handleOf(user.username);
   const doLabels: Record<ActionStep, string> = {
     note: t`Add the note`,
     message: t`Send the message`,

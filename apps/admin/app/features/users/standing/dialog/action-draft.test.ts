@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actionDrafts, afterStep, newDraft, problemsOf, sanctionOf } from './action-draft.ts';
+import {
+  actionDrafts,
+  type ActionDraft,
+  afterStep,
+  forStep,
+  newDraft,
+  problemsOf,
+  sanctionOf,
+  withReason,
+} from './action-draft.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const place = { personId: 'ada', itemId: 'mira' };
@@ -27,6 +36,50 @@ describe('drafts', () => {
     expect(afterStep('note', draft)).toMatchObject({ toPerson: 'Half', forStaff: '' });
     expect(afterStep('warning', draft)).toMatchObject({ toPerson: '', forStaff: '' });
     expect(afterStep('note', draft).key).not.toBe(draft.key);
+  });
+});
+
+describe('a prepared text', () => {
+  const rules = { title: 'Repeated violations', text: 'Your account is suspended.' };
+  const spam = { title: 'Spam', text: 'No advertising.' };
+  const drafted = (typed = ''): ActionDraft => {
+    const draft = { ...newDraft('suspension'), toPerson: typed };
+    return { ...draft, ...withReason(draft, 'suspension', rules) };
+  };
+
+  it.each(['warning', 'message'] as const)('leaves with its reason for a %s', (step) => {
+    const draft = forStep(step, drafted());
+    expect(draft).toMatchObject({ step, rule: '', toPerson: '' });
+    expect(sanctionOf(step, draft)).not.toHaveProperty('rule');
+  });
+
+  it('leaves what was typed before it', () => {
+    expect(forStep('warning', drafted('Hello Omar,')).toPerson).toBe('Hello Omar,');
+  });
+
+  it('that was edited stays, without its reason', () => {
+    const draft = { ...drafted(), toPerson: 'Your account is suspended. Sorry.' };
+    expect(forStep('warning', draft)).toMatchObject({ rule: '', toPerson: draft.toPerson });
+  });
+
+  it.each(['note', 'delete', 'suspension'] as const)(
+    'stays for a %s, which does not send it',
+    (step) => {
+      expect(forStep('suspension', forStep(step, drafted()))).toMatchObject({
+        rule: rules.title,
+        toPerson: rules.text,
+      });
+    },
+  );
+
+  it('is replaced by that of another reason, and leaves when none is chosen', () => {
+    const draft = drafted('Hello Omar,');
+    const other = withReason(draft, 'suspension', spam);
+    expect(other).toMatchObject({ rule: 'Spam', toPerson: 'Hello Omar,\n\nNo advertising.' });
+    expect(withReason({ ...draft, ...other }, 'suspension', undefined)).toMatchObject({
+      rule: '',
+      toPerson: 'Hello Omar,',
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@buddyline/api-client/idempotency-key';
 import { bounds } from '@buddyline/domain/constants';
 import { isIsoDate } from '@buddyline/domain/dates';
-import { sanctionKinds, suspensionLengths } from '@buddyline/domain/sanction';
+import { type SanctionKind, sanctionKinds, suspensionLengths } from '@buddyline/domain/sanction';
 import type { SanctionCreate } from '@buddyline/domain/sanction-forms';
 import * as v from 'valibot';
 import { draftStore } from '../../../../shared/drafts/draft-store.ts';
@@ -18,6 +18,8 @@ const draftSchema = v.object({
   step: v.picklist(actionSteps),
   /** The reason: the title of a prepared text, or none. */
   rule: v.string(),
+  /** The text that the reason filled in, which is for one kind of step only. */
+  prepared: v.optional(v.object({ kind: v.picklist(sanctionKinds), text: v.string() })),
   /** What the person reads. */
   toPerson: v.string(),
   /** What only staff read: the note itself, or what goes along with another step. */
@@ -33,7 +35,7 @@ export type ActionDraft = v.InferOutput<typeof draftSchema>;
 
 /** One draft for each person whom staff act on. */
 export const actionDrafts = draftStore({
-  name: 'action_drafts',
+  name: 'action',
   schema: draftSchema,
   isEmpty: ({ toPerson, forStaff }) => toPerson.trim() === '' && forStaff.trim() === '',
 });
@@ -50,6 +52,38 @@ export function newDraft(step: ActionStep): ActionDraft {
     hidePosts: false,
     key: newIdempotencyKey(),
   };
+}
+
+type Reason = Pick<ActionDraft, 'rule' | 'prepared' | 'toPerson'>;
+
+/** A reason brings its text, after what was typed; the text of the reason before leaves, unless it was edited. */
+export function withReason(
+  draft: ActionDraft,
+  kind: SanctionKind,
+  preset: { title: string; text: string } | undefined,
+): Reason {
+  const typed = typedPart(draft);
+  if (!preset) return { rule: '', prepared: undefined, toPerson: typed };
+  const { title: rule, text } = preset;
+  const isRepeated = typed.trim() === text.trim();
+  const toPerson = typed.trim() === '' || isRepeated ? text : `${typed.trim()}\n\n${text}`;
+  return { rule, prepared: { kind, text }, toPerson };
+}
+
+/** The draft for another step: a reason, and its text unless it was edited, leave with the kind they are for. */
+export function forStep(step: ActionStep, draft: ActionDraft): ActionDraft {
+  const { prepared } = draft;
+  const stays = prepared === undefined || step === prepared.kind || !isKind(step);
+  const reason = stays ? {} : withReason(draft, step, undefined);
+  return { ...draft, ...reason, step, key: newIdempotencyKey() };
+}
+
+const isKind = (step: ActionStep): step is SanctionKind =>
+  sanctionKinds.some((one) => one === step);
+
+function typedPart({ toPerson, prepared }: ActionDraft): string {
+  if (prepared === undefined || !toPerson.endsWith(prepared.text)) return toPerson;
+  return toPerson.slice(0, -prepared.text.length).trimEnd();
 }
 
 /** What remains of a draft after a step: a note says nothing to the person, so their text is still unsent. */

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRuleName } from '../rule-names.ts';
 import { presetsQuery } from '../standing-queries.ts';
-import type { ActionDraft } from './action-draft.ts';
+import { type ActionDraft, withReason } from './action-draft.ts';
 
 interface Props {
   kind: SanctionKind;
@@ -29,15 +29,13 @@ export function Reason({ kind, locale, draft, onChange }: Props) {
   const language = <bdi lang={known}>{known && localeNames[known]}</bdi>;
 
   function choose(id: string) {
-    const preset = presets.find((one) => one.id === id);
-    if (!preset) {
-      onChange({ rule: '' });
-      return;
-    }
-    const typed = draft.toPerson.trim();
-    const isPrepared = typed === '' || presets.some(({ text }) => text.trim() === typed);
-    const toPerson = isPrepared ? preset.text : `${typed}\n\n${preset.text}`;
-    onChange({ rule: preset.title, toPerson });
+    onChange(
+      withReason(
+        draft,
+        kind,
+        presets.find((one) => one.id === id),
+      ),
+    );
   }
 
   return (

@@ -13,6 +13,7 @@ import {
   type ActionField,
   type ActionProblem,
   type ActionStep,
+  forStep,
   newDraft,
   problemsOf,
 } from './action-draft.ts';
@@ -20,7 +21,8 @@ import {
 /** The chosen step about a person, its draft, and sending it. */
 export function useAction(user: User, first: ActionStep | undefined, onDone: () => void) {
   const { t } = useLingui();
-  const place = { personId: storedUserId() ?? '', itemId: user.id };
+  const [personId] = useState(storedUserId);
+  const place = { personId: personId ?? '', itemId: user.id };
   const stored = actionDrafts.useDraft(place);
   const [step, setStep] = useState<ActionStep>(first ?? stored?.step ?? 'note');
   const [draft, setDraft] = useState<ActionDraft>(() => newDraft(step));
@@ -65,7 +67,9 @@ export function useAction(user: User, first: ActionStep | undefined, onDone: () 
       setStep(next);
       setChecked(false);
       send.reset();
-      if (stored) actionDrafts.write(place, { ...stored, step: next, key: newIdempotencyKey() });
+      const moved = forStep(next, shown);
+      setDraft(moved);
+      if (stored) actionDrafts.write(place, moved);
     },
     discard: () => {
       if (isSending.current) return;

@@ -79,7 +79,7 @@ function Before({ sanctions }: { sanctions: readonly Sanction[] }) {
     );
   }
   return (
-    <ul aria-label={t`What was before`} className="grid gap-1">
+    <ul role="list" aria-label={t`What was before`} className="grid gap-1">
       {sanctions.map(({ id, kind, rule, publicText, at, liftedAt = null }) => (
         <li key={id} className="flex min-w-0 items-center gap-2">
           <Icon of={lookOf(kind).icon} className="text-ink-muted" />

@@ -27,7 +27,7 @@ export function SanctionHistory({ userId }: { userId: string }) {
               <Trans>No messages or sanctions yet.</Trans>
             </p>
           ) : (
-            <ol className="grid gap-3">
+            <ol role="list" className="grid gap-3">
               {sanctions.map((sanction) => (
                 <SanctionItem key={sanction.id} userId={userId} sanction={sanction} />
               ))}

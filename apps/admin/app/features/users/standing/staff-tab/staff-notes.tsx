@@ -45,7 +45,7 @@ export function StaffNotes({ userId, onAdd }: Props) {
               <Trans>Nobody has noted anything about this person.</Trans>
             </p>
           ) : (
-            <ul className="grid gap-3">
+            <ul role="list" className="grid gap-3">
               {notes.map((note) => (
                 <NoteItem
                   key={note.id}

@@ -1,0 +1,62 @@
+/** How long the field of the reply may take to come: then the keys are those of the page again. */
+const waitMs = 15_000;
+
+/** Fields, in which keys type anyway. */
+const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+
+/** 'Shift', 'ArrowUp'. A key of two letters may be text: 'لا' has one on an Arabic keyboard. */
+const named = /^[A-Z][A-Za-z0-9]+$/;
+
+/**
+ * What is typed after `r` before the field of the reply is on the screen, so that no letter is lost, or taken for a
+ * key of the page. Escape, Tab or a click ends it.
+ */
+export function createTypedAhead() {
+  let text: string | null = null;
+  let listening = new AbortController();
+
+  function end(): void {
+    text = null;
+    listening.abort();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
+    if (text === null || ctrlKey || metaKey || altKey || isComposing) return;
+    const isForField = target instanceof Element && target.closest(fields) !== null;
+    const typed = key === 'Enter' ? '\n' : named.test(key) ? '' : key;
+    if (isForField || key === 'Escape' || key === 'Tab') end();
+    else if (typed !== '' || key === 'Backspace') {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      text = key === 'Backspace' ? text.slice(0, -1) : text + typed;
+    }
+  }
+
+  return {
+    begin(): void {
+      end();
+      text = '';
+      listening = new AbortController();
+      const { signal } = listening;
+      const timer = setTimeout(end, waitMs);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+      window.addEventListener('keydown', onKeyDown, { capture: true, signal });
+      window.addEventListener('pointerdown', end, { capture: true, signal });
+    },
+
+    end,
+
+    isOn: (): boolean => text !== null,
+
+    /** For the field, once it has the focus. */
+    take(): string {
+      const typed = text ?? '';
+      end();
+      return typed;
+    },
+  };
+}
+
+/** That of the tab: it is begun on one page, and taken on the next. */
+export const typedAhead = createTypedAhead();

@@ -1,0 +1,23 @@
+import { type UsersQuery, usersQuerySchema } from '@buddyline/domain/user-list';
+import * as v from 'valibot';
+import { beginOf, endOf, filterDay } from '../../../shared/time/day-start.ts';
+
+/** The list's parameters in the page's URL. The days are both included. */
+export const userListSchema = v.object({
+  ...usersQuerySchema.entries,
+  joinedFrom: v.optional(filterDay),
+  joinedTo: v.optional(filterDay),
+});
+
+/** The API's filter, in which the days are moments: the list shows the days of the visitor's time zone. */
+export function toUsersQuery({
+  joinedFrom,
+  joinedTo,
+  ...others
+}: v.InferOutput<typeof userListSchema>): UsersQuery {
+  return {
+    ...others,
+    ...(joinedFrom !== undefined && { joinedFrom: beginOf(joinedFrom) }),
+    ...(joinedTo !== undefined && { joinedTo: endOf(joinedTo) }),
+  };
+}

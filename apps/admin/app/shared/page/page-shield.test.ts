@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shieldMs, shieldPage } from './page-shield.ts';
+
+let taken: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  taken = [];
+  document.body.innerHTML =
+    '<main><button>page</button></main><div role="region"><button>toast</button></div>';
+  for (const button of document.querySelectorAll('button')) {
+    button.addEventListener('click', () => taken.push(button.textContent));
+  }
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
+function press(name: string): void {
+  button(name)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+}
+
+function release(name: string, detail = 1): void {
+  button(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+}
+
+function click(name: string): void {
+  press(name);
+  release(name);
+}
+
+it.each([0, 1, 200, 400, 700, shieldMs - 1])(
+  'a click %d ms after the page has moved on does nothing, and one after that does',
+  (ms) => {
+    shieldPage()();
+    vi.advanceTimersByTime(ms);
+    click('page');
+    expect(taken).toEqual([]);
+    vi.advanceTimersByTime(shieldMs - ms);
+    click('page');
+    expect(taken).toEqual(['page']);
+  },
+);
+
+it('neither does one before the next page is there, however long that takes', () => {
+  const lower = shieldPage();
+  vi.advanceTimersByTime(10_000);
+  click('page');
+  expect(taken).toEqual([]);
+  lower();
+  vi.advanceTimersByTime(shieldMs);
+  click('page');
+  expect(taken).toEqual(['page']);
+});
+
+it('a press that began in time does nothing, whenever it ends', () => {
+  shieldPage()();
+  press('page');
+  vi.advanceTimersByTime(shieldMs);
+  release('page');
+  expect(taken).toEqual([]);
+  click('page');
+  expect(taken).toEqual(['page']);
+});
+
+it('what lies beside the page takes clicks, and so do keys', () => {
+  shieldPage()();
+  click('toast');
+  release('page', 0);
+  expect(taken).toEqual(['toast', 'page']);
+});
+
+it('a double click does nothing either time', () => {
+  shieldPage()();
+  click('page');
+  click('page');
+  button('page')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, detail: 2 }));
+  expect(taken).toEqual([]);
+});
+
+it('whoever types has seen the page, and may click at once', () => {
+  shieldPage()();
+  button('page')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  click('page');
+  expect(taken).toEqual(['page']);
+});

@@ -1,0 +1,36 @@
+/** What the panel and the frame that draws a document tell each other. */
+
+export type Zoom = 'in' | 'out' | 'fit';
+
+/** Texts of the frame, in the panel's language. */
+export interface FrameTexts {
+  language: string;
+  /** Of each page; `#` stands for its number. */
+  page: string;
+  /** After the last page that is shown, if the document has more. */
+  morePages: string;
+}
+
+export type ToFrame =
+  | { type: 'open'; bytes: ArrayBuffer; texts: FrameTexts; isDark: boolean }
+  | { type: 'zoom'; to: Zoom };
+
+/** Why a document cannot be shown: it needs a password, cannot be read, or takes too long to draw. */
+export type Refusal = 'password' | 'unreadable' | 'heavy';
+
+/** What is seen of a document. */
+export interface Place {
+  page: number;
+  /** Of the real size. */
+  percent: number;
+  isFit: boolean;
+}
+
+export type FromFrame =
+  | { type: 'ready' }
+  /** Once the first page is drawn, and whenever another place is seen. */
+  | { type: 'shown'; pages: number; place: Place }
+  | { type: 'failed'; why: Refusal };
+
+/** Longest time for a page, and for the first one from the arrival of the document. */
+export const maxDrawingMs = 20_000;

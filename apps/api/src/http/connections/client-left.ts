@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import { whenOver } from '@buddyline/connections/when-over';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../api.ts';
+
+const responses = new WeakMap<FastifyRequest, ServerResponse>();
+
+/**
+ * Lets `clientLeft` know the responses, and ends requests whose client is gone before their handler begins: nobody
+ * waits for the answer. Must be before the hooks that work, each of which may have waited.
+ */
+export function noticeLeavingClients(api: Api): void {
+  api.addHook('onRequest', (request, reply, done) => {
+    responses.set(request, reply.raw);
+    done();
+  });
+  api.addHook('preParsing', (_request, reply, payload, done) => {
+    if (reply.raw.closed) reply.hijack();
+    else done(null, payload);
+  });
+  api.addHook('preValidation', (_request, reply, done) => {
+    if (reply.raw.closed) reply.hijack();
+    else done();
+  });
+  api.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function unlessGone(request, reply) {
+      if (reply.raw.closed) reply.hijack();
+      else return handler.call(this, request, reply);
+    };
+  });
+}
+
+/** Whether the client has disconnected, or has its answer. */
+export function isClientGone(request: FastifyRequest): boolean {
+  return responses.get(request)?.closed === true;
+}
+
+/**
+ * Aborted when the client disconnects, or has its answer: nobody waits for the result of the work any
+ * more. Fastify's `request.signal` follows the request's stream, which ends with its body.
+ */
+export function clientLeft(request: FastifyRequest): AbortSignal {
+  const response = responses.get(request);
+  const left = new AbortController();
+  if (response !== undefined) whenOver(response, () => left.abort());
+  return left.signal;
+}

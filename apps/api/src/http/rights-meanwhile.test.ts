@@ -1,0 +1,270 @@
+import { Readable } from 'node:stream';
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { v4 as uuid } from 'uuid';
+import { sampleCertificate, sampleComment, sampleDiveLog } from '../db/testing/sample-rows.ts';
+import { hashTables } from '../testing/all-rows-sql.ts';
+import { diveFile, previewDives } from '../testing/dive-files/import-calls.ts';
+import { type FormPart, formOf } from '../testing/forms.ts';
+import { contentPart, writePost } from '../testing/posts.ts';
+import { type Answer, type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
+import { openTicket } from '../testing/tickets/tickets-sql.ts';
+import { trashCalls } from '../testing/trash.ts';
+import { filePart, picture } from '../testing/uploads.ts';
+import { type Access, adminOnly, anyone } from './access.ts';
+import { readMethods } from './read-methods.ts';
+
+// A body has seconds to arrive. Each changing route gets the first half of its call, then the caller loses
+// the right to it, then the second half arrives.
+
+let api: TestApi;
+let ruler: Person;
+let image: FormPart;
+beforeAll(async () => {
+  api = await startTestApi({ writesPerMinute: 9_999 }, (routes) => {
+    routes.get('/api/slow-rows', { config: { access: adminOnly } }, (_request, reply) =>
+      reply.type('text/csv').send(Readable.from(slowRows())),
+    );
+  });
+  ruler = await api.addPerson({ role: 'ADMIN' });
+  image = filePart(await picture(8, 8).png().toBuffer());
+});
+afterAll(() => api.close());
+
+const moreRows = Promise.withResolvers<void>();
+
+async function* slowRows() {
+  yield 'first\n';
+  await moreRows.promise;
+  yield 'read later\n';
+}
+
+interface Call {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload: Buffer;
+}
+
+/** The ids of a new set of records of this person, by path parameter; an import only where it is named. */
+async function recordsOf(person: Person, url: string): Promise<Record<string, string>> {
+  const { db } = api.services.database;
+  const { id: userId, username } = person;
+  const { id: postId } = await writePost(api, person);
+  const comment = sampleComment(postId, userId);
+  await db.insertInto('comments').values(comment).execute();
+  const [certificate, log] = [sampleCertificate(userId), sampleDiveLog(userId)];
+  await db.insertInto('certificates').values(certificate).execute();
+  await db.insertInto('dive_logs').values(log).execute();
+  const [ticketId, closedId] = [await openTicket(api, person), await openTicket(api, person)];
+  const deletionId = await trashCalls(api, ruler).remove(`tickets/${closedId}`);
+  const isImport = url.includes(':importId');
+  const preview = isImport ? await previewDives(api, person, [{ date: '2026-05-01' }]) : null;
+  return {
+    userId,
+    username,
+    postId,
+    itemId: postId,
+    commentId: comment.id,
+    certificateId: certificate.id,
+    diveLogId: log.id,
+    ticketId,
+    deletionId,
+    importId: preview?.id ?? '',
+  };
+}
+
+/** Where the example of the documentation is one of staff. */
+const ofMembers: Record<string, object> = {
+  '/api/tickets/:ticketId/messages': { body: 'It happened again.' },
+};
+
+/** The fields of all forms, with the file that the route reads. */
+function partsOf(url: string): FormPart[] {
+  const file = url.endsWith('/imports') ? filePart(diveFile([{ date: '2026-05-01' }])) : image;
+  return [contentPart('Watches!'), { name: 'title', value: 'AOWD' }, file];
+}
+
+function callOf(
+  { method, url, schema }: RouteOptions,
+  by: Person,
+  records: Record<string, string>,
+): Call {
+  const isForm = schema?.consumes?.includes('multipart/form-data') === true;
+  const example = ofMembers[url] ?? schema?.bodyExample;
+  const body = isForm ? formOf(partsOf(url)) : jsonOf(example);
+  const query = url === '/api/divelogs/imports' ? `?userId=${records['userId']}` : '';
+  return {
+    method: String(method),
+    url: url.replaceAll(/:(\w+)/g, (_, name: string) => records[name] || uuid()) + query,
+    headers: { ...body.headers, ...as(by) },
+    payload: body.payload,
+  };
+}
+
+const jsonOf = (value: unknown = {}) => ({
+  headers: { 'content-type': 'application/json' },
+  payload: Buffer.from(JSON.stringify(value)),
+});
+
+/** Of a form, only the closing line arrives late, so that it is whole in every other respect. */
+function sendAround({ payload, ...call }: Call, event: () => Promise<void>): Promise<Answer> {
+  async function* halves() {
+    const half = Math.max(1, payload.length - 12);
+    yield payload.subarray(0, half);
+    await event();
+    yield payload.subarray(half);
+  }
+  return api.call({ ...call, payload: Readable.from(halves()) });
+}
+
+const expectDone = async (call: Promise<Answer>) => expect((await call).status).toBe(200);
+
+/** What takes a right away, by those who do it. */
+const events = {
+  'a demotion': (person: Person) =>
+    expectDone(
+      api.call({
+        method: 'PUT',
+        url: `/api/users/admin/${person.id}`,
+        headers: as(ruler),
+        payload: { role: 'USER' },
+      }),
+    ),
+  'a suspension': (person: Person) =>
+    expectDone(
+      api.call({
+        method: 'POST',
+        url: `/api/users/${person.id}/sanctions`,
+        headers: as(ruler),
+        payload: { kind: 'suspension', length: '7-days', publicText: 'You sold watches.' },
+      }),
+    ),
+  'a sign-out': (person: Person) =>
+    expectDone(api.call({ method: 'POST', url: '/api/auth/logout', headers: as(person) })),
+  'a deletion': (person: Person) =>
+    expectDone(api.call({ method: 'DELETE', url: `/api/users/${person.id}`, headers: as(ruler) })),
+} as const;
+
+type Role = 'ADMIN' | 'USER';
+
+const lost: { role: Role; event: keyof typeof events }[] = [
+  { role: 'ADMIN', event: 'a demotion' },
+  { role: 'ADMIN', event: 'a sign-out' },
+  { role: 'ADMIN', event: 'a deletion' },
+  { role: 'USER', event: 'a suspension' },
+  { role: 'USER', event: 'a sign-out' },
+  { role: 'USER', event: 'a deletion' },
+];
+
+/** The roles in which a route is called. */
+function rolesOf(access: Access): Role[] {
+  if (access.who === 'admin') return ['ADMIN'];
+  return access.who === 'self' || access.who === 'member' ? ['USER'] : ['ADMIN', 'USER'];
+}
+
+/** All routes that change something for somebody who is signed in. */
+const changing = ({ method, config }: RouteOptions): boolean =>
+  !readMethods.has(String(method)) && (config?.access ?? anyone).who !== 'anyone';
+
+async function prepare(route: RouteOptions, role: Role) {
+  const caller = await api.addPerson({ role });
+  // Administrators act on the records of another person.
+  const owner = role === 'ADMIN' ? await api.addPerson() : caller;
+  return { caller, call: callOf(route, caller, await recordsOf(owner, route.url)) };
+}
+
+describe('a call of which one half arrives after its sender has lost the right to it', () => {
+  let routes: RouteOptions[];
+  beforeAll(() => {
+    routes = api.api.routeTable.filter(changing);
+    expect(routes.length).toBeGreaterThan(40);
+  });
+
+  // In parts, because each call gets records of its own.
+  const parts = lost.flatMap((one) => [0, 1, 2, 3].map((part) => ({ ...one, part })));
+  test.for(parts)(
+    'every changing route refuses it and nothing is changed: $role, $event, part $part',
+    async (one) => {
+      const { db } = api.services.database;
+      for (const route of routes.filter((_, index) => index % 4 === one.part)) {
+        const name = `${String(route.method)} ${route.url}`;
+        if (!rolesOf(route.config?.access ?? anyone).includes(one.role)) continue;
+        const { caller, call } = await prepare(route, one.role);
+        let before: Record<string, string> = {};
+        const answer = await sendAround(call, async () => {
+          await events[one.event](caller);
+          before = await hashTables(db);
+        });
+        const refusals = one.event === 'a demotion' ? [403, 404] : [401];
+        expect(refusals, name).toContain(answer.status);
+        expect(await hashTables(db), name).toEqual(before);
+      }
+    },
+  );
+
+  test('without an event the same calls are admitted', async () => {
+    let done = 0;
+    for (const route of routes) {
+      for (const role of rolesOf(route.config?.access ?? anyone)) {
+        const { call } = await prepare(route, role);
+        const { status, body } = await sendAround(call, async () => {});
+        // 403 alone may mean that mail is not set up.
+        const refusals = ['Please sign in.', 'You may not do this.'];
+        expect(refusals, `${String(route.method)} ${route.url}`).not.toContain(body?.message);
+        if (status < 300) done += 1;
+      }
+    }
+    // The others name a record that does not exist, or have an example that does not fit.
+    expect(done).toBeGreaterThan(25);
+  });
+});
+
+describe('an answer that streams while its reader loses the right to it', () => {
+  test('ends incomplete, without the rows that were read since', async () => {
+    const caller = await api.addPerson({ role: 'ADMIN' });
+    const answer = await api.api.inject({
+      url: '/api/slow-rows',
+      headers: as(caller),
+      payloadAsStream: true,
+    });
+    expect(answer.statusCode).toBe(200);
+    const rows: string[] = [];
+    const read = async () => {
+      for await (const row of answer.stream()) {
+        rows.push(String(row));
+        await events['a demotion'](caller);
+        moreRows.resolve();
+      }
+    };
+    await expect(read()).rejects.toThrow(/aborted|destroyed/);
+    expect(rows).toEqual(['first\n']);
+  });
+
+  test('the items of a bulk call that are left are refused one by one', async () => {
+    const caller = await api.addPerson({ role: 'ADMIN' });
+    const ids = [await openTicket(api, caller), await openTicket(api, caller)];
+    const { sessions } = api.services;
+    const { callerAgain } = sessions;
+    let asked = 0;
+    const asking = vi.spyOn(sessions, 'callerAgain').mockImplementation(async (known) => {
+      asked += 1;
+      // Once for the call, once for each item.
+      if (asked === 3) await events['a demotion'](caller);
+      return callerAgain(known);
+    });
+    onTestFinished(() => asking.mockRestore());
+    const { body } = await api.call({
+      method: 'POST',
+      url: '/api/bulk',
+      headers: as(caller),
+      payload: { action: 'tickets.close', ids, operationId: uuid() },
+    });
+    expect(body?.data).toEqual({
+      results: [
+        { id: ids[0], ok: true, undo: expect.any(String) },
+        { id: ids[1], ok: false, message: 'You may not do this.' },
+      ],
+    });
+  });
+});

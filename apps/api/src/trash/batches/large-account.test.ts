@@ -1,0 +1,310 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemAct } from '../../activity/note.ts';
+import { parsedRows } from '../../db/statements/parsed-rows.ts';
+import { sampleComment, sampleUser } from '../../db/testing/sample-rows.ts';
+import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
+import { runLongActs } from '../../long-acts/long-acts.ts';
+import { imposeSanction } from '../../routes/users/sanctions/impose-sanction.ts';
+import { liftSanction } from '../../routes/users/sanctions/lift-sanction.ts';
+import { allRows, findFaults } from '../../testing/all-rows-sql.ts';
+import { fillLargestAccount } from '../../testing/largest-account-sql.ts';
+import { deleteItem } from '../delete-item.ts';
+import { purgeItem } from '../purge-item.ts';
+import { restoreItem } from '../restore-item.ts';
+
+/** A thousandth of the largest account, in batches of a fiftieth of the usual size. */
+const share = 0.001;
+const batches = { rowsAtOnce: 20 };
+
+let database: TestDatabase;
+let diver: string;
+let removedBytes: string[];
+beforeEach(async () => {
+  database = await openTestDatabase({ databasePool: 4 });
+  removedBytes = [];
+  await database.db
+    .insertInto('users')
+    .values(sampleUser({ role: 'ADMIN' }))
+    .execute();
+  diver = (await fillLargestAccount(database.db, share)).id;
+});
+afterEach(() => database.close());
+
+/** @param most how many batches; then it is as if the process had been killed between two of them */
+async function goOn(most = Infinity): Promise<void> {
+  const storage = {
+    remove: (id: string) => {
+      removedBytes.push(id);
+      return Promise.resolve();
+    },
+  };
+  const warnings: unknown[] = [];
+  const log = { warn: (warning: unknown) => void warnings.push(warning) };
+  let looks = 0;
+  await runLongActs({ batches, database, storage }, log, () => {
+    looks += 1;
+    return looks > 2 * most;
+  });
+  expect(warnings).toEqual([]);
+}
+
+const remove = async (noun: 'users' | 'posts', itemId: string, settings = batches) => {
+  const act = systemAct(`${noun}.delete`);
+  const deleted = await database.db
+    .transaction()
+    .execute((trx) => deleteItem(trx, { noun, itemId, trashDays: 30, ...settings }, act));
+  return { id: act.id, deleted };
+};
+const restore = (deletionId: string) =>
+  database.db
+    .transaction()
+    .execute((trx) => restoreItem(trx, { deletionId, ...batches }, systemAct('users.restore')));
+const purge = (deletionId: string) =>
+  database.db
+    .transaction()
+    .execute((trx) => purgeItem(trx, deletionId, systemAct('users.purge'), batches));
+
+/** The live rows; the times of last changes are those of the counters. */
+const content = () => allRows(database.db);
+const tableOf = async (table: string) => (await content())[table] ?? [];
+
+async function inTrash(): Promise<number> {
+  const counted = sql`select count(*) as n from deleted_rows`;
+  const [row] = await parsedRows(database.db, { n: v.number() }, counted);
+  return row?.n ?? Number.NaN;
+}
+
+test('an account is closed, moved, brought back as it was, and purged, each in batches', async () => {
+  const { db } = database;
+  const alive = await content();
+  const { id, deleted } = await remove('users', diver);
+  expect(deleted).toEqual({ goesOn: true });
+  expect(await inTrash()).toBe(0);
+  await goOn();
+  expect(await findFaults(db)).toEqual([]);
+  for (const table of ['files', 'certificates', 'dive_logs', 'tickets', 'follows', 'post_likes']) {
+    expect(await tableOf(table)).toEqual([]);
+  }
+  const { counts } = await db
+    .selectFrom('deletions')
+    .select('counts')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(counts).toEqual({
+    posts: 25,
+    comments: 50,
+    'dive-logs': 20,
+    certificates: 1,
+    tickets: 5,
+  });
+
+  expect(await restore(id)).toMatchObject({ goesOn: true, restored: { posts: 25, comments: 50 } });
+  await goOn();
+  expect(await content()).toEqual(alive);
+  expect(await findFaults(db)).toEqual([]);
+  expect(await inTrash()).toBe(0);
+
+  const again = await remove('users', diver);
+  await goOn();
+  expect(await purge(again.id)).toMatchObject({ goesOn: true });
+  await goOn();
+  expect(await inTrash()).toBe(0);
+  expect(await findFaults(db)).toEqual([]);
+  expect(removedBytes.toSorted()).toEqual(['document-1']);
+  expect(await purge(again.id)).toBeUndefined();
+});
+
+test.each([1, 9])(
+  'a delete that is interrupted after %i batches goes on, with another process at the same time',
+  async (most) => {
+    const { db } = database;
+    const alive = await content();
+    const { id } = await remove('users', diver);
+    await goOn(most);
+    expect(await findFaults(db)).toEqual([]);
+    await Promise.all([goOn(), goOn()]);
+    // One of the two passes by what the other has locked.
+    await goOn();
+    expect(await findFaults(db)).toEqual([]);
+    await restore(id);
+    await goOn(most);
+    expect(await findFaults(db)).toEqual([]);
+    await Promise.all([goOn(), goOn()]);
+    await goOn();
+    expect(await content()).toEqual(alive);
+    expect(await findFaults(db)).toEqual([]);
+  },
+);
+
+test.each([0, 1, 8])('a restore ends a delete in progress, after %i batches', async (most) => {
+  const alive = await content();
+  const { id } = await remove('users', diver);
+  if (most > 0) await goOn(most);
+  expect(await purge(id)).toBeUndefined();
+  expect((await remove('users', diver)).deleted).toBeUndefined();
+  await restore(id);
+  await goOn();
+  expect(await content()).toEqual(alive);
+  expect(await findFaults(database.db)).toEqual([]);
+});
+
+test('an account that is being restored is deleted and purged only when it is back', async () => {
+  const { id } = await remove('users', diver);
+  await goOn();
+  await restore(id);
+  await goOn(1);
+  await expect(remove('users', diver)).rejects.toMatchObject({ status: 409 });
+  expect(await purge(id)).toBeUndefined();
+  await goOn();
+  expect((await remove('users', diver)).deleted).toEqual({ goesOn: true });
+});
+
+test('what others add while an account is being deleted leaves with it, and comes back', async () => {
+  const { db } = database;
+  const { id } = await remove('users', diver);
+  await goOn(2);
+  const other = sampleUser();
+  await db.insertInto('users').values(other).execute();
+  const [post] = await db.selectFrom('posts').select('id').where('user_id', '=', diver).execute();
+  const late = sampleComment(post?.id ?? '', other.id);
+  await db.insertInto('comments').values(late).execute();
+  await db.insertInto('follows').values({ user_id: other.id, followed_id: diver }).execute();
+  await goOn();
+  expect(await findFaults(db)).toEqual([]);
+  await restore(id);
+  await goOn();
+  expect(await findFaults(db)).toEqual([]);
+  expect((await tableOf('comments')).filter((row) => row.includes(late.id))).toHaveLength(1);
+  expect((await tableOf('follows')).filter((row) => row.includes(other.id))).toHaveLength(1);
+});
+
+async function postWithComments(count: number): Promise<string> {
+  const { db } = database;
+  const { id } = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('user_id', '=', diver)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const other = sampleUser();
+  await db.insertInto('users').values(other).execute();
+  const comments = Array.from({ length: count }, () => sampleComment(id, other.id));
+  await db.insertInto('comments').values(comments).execute();
+  return id;
+}
+
+test('a post with many comments leaves and comes back in batches', async () => {
+  const postId = await postWithComments(60);
+  const alive = await content();
+  const { id, deleted } = await remove('posts', postId);
+  expect(deleted).toEqual({ goesOn: true });
+  await goOn(2);
+  expect(await findFaults(database.db)).toEqual([]);
+  await goOn();
+  expect((await tableOf('posts')).some((row) => row.includes(postId))).toBe(false);
+  await restore(id);
+  await goOn();
+  expect(await content()).toEqual(alive);
+  expect(await findFaults(database.db)).toEqual([]);
+});
+
+test('a post that is being deleted leaves with its owner, and comes back with them', async () => {
+  const postId = await postWithComments(60);
+  const alive = await content();
+  await remove('posts', postId);
+  await goOn(2);
+  const owner = await remove('users', diver, { rowsAtOnce: 10_000 });
+  expect(owner.deleted).toEqual({ goesOn: false });
+  await goOn();
+  expect(await findFaults(database.db)).toEqual([]);
+  await restore(owner.id);
+  await goOn();
+  expect(await content()).toEqual(alive);
+  expect(await findFaults(database.db)).toEqual([]);
+});
+
+const hidden = async () => {
+  const counted = sql`
+    select count(*) as n from posts where user_id = ${diver} and not is_enabled`;
+  const [row] = await parsedRows(database.db, { n: v.number() }, counted);
+  return row?.n;
+};
+
+async function suspend(): Promise<string> {
+  const staff = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .executeTakeFirstOrThrow();
+  const actor = { id: staff.id, name: 'Ada' };
+  const act = { ...systemAct('users.suspend'), actor };
+  const wanted = {
+    kind: 'suspension',
+    length: '7-days',
+    hidePosts: true,
+    publicText: 'Spam',
+  } as const;
+  const imposed = await database.db
+    .transaction()
+    .execute((trx) => imposeSanction(trx, { mail: null, batches, act }, diver, wanted));
+  expect(imposed).toEqual({ goesOn: true });
+  return act.id;
+}
+const lift = (sanctionId: string) =>
+  database.db
+    .transaction()
+    .execute((trx) =>
+      liftSanction(
+        trx,
+        { mail: null, batches, act: systemAct('users.lift') },
+        { userId: diver, sanctionId },
+      ),
+    );
+
+test('a suspension hides posts in batches, except what staff show meanwhile; lifting it shows them', async () => {
+  const { db } = database;
+  const sanctionId = await suspend();
+  await goOn(1);
+  expect(await hidden()).toBeGreaterThan(0);
+  expect(await hidden()).toBeLessThan(25);
+  const [shown] = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('user_id', '=', diver)
+    .where('is_enabled', '=', true)
+    .orderBy('id', 'desc')
+    .execute();
+  const note = { id: uuidv7(), at: new Date(), action: 'posts.show', noun: 'posts' };
+  await db
+    .insertInto('activity')
+    .values({ ...note, item_id: shown?.id ?? '' })
+    .execute();
+  await goOn();
+  expect(await hidden()).toBe(24);
+  expect(await lift(sanctionId)).toMatchObject({ goesOn: true });
+  await goOn();
+  expect(await hidden()).toBe(0);
+  expect(await findFaults(db)).toEqual([]);
+});
+
+test('lifting a suspension ends the hiding of posts in progress', async () => {
+  const sanctionId = await suspend();
+  await goOn(1);
+  await lift(sanctionId);
+  await goOn();
+  expect(await hidden()).toBe(0);
+});
+
+test('an account is deleted while its posts are being hidden, and hides the rest when it is back', async () => {
+  await suspend();
+  await goOn(1);
+  const { id } = await remove('users', diver);
+  await goOn();
+  await restore(id);
+  await goOn();
+  expect(await hidden()).toBe(25);
+  expect(await findFaults(database.db)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { FairQueue, type Refusal, nobody } from './fair-queue.ts';
+
+/** The position of a task in the queue. */
+export interface Turn {
+  /** The sender, such as a network. Senders take turns, whatever the number of their tasks. */
+  from: string;
+  /** Runs before tasks without priority, which get every third turn, and has waiting slots of its own. */
+  isFirst: boolean;
+  /** Aborted when nobody waits for the result any more: the task then leaves the queue. */
+  signal?: AbortSignal;
+}
+
+/** Queues a task and returns its result. */
+export type WorkQueue = <Result>(task: () => Promise<Result>, turn?: Turn) => Promise<Result>;
+
+export interface WaitLimits {
+  /** After so long a waiting task is refused. */
+  maxWaitMs?: number;
+  /** Waiting tasks of one sender, per priority. */
+  maxPerSender?: number;
+}
+
+const defaultTurn: Turn = { from: nobody, isFirst: false };
+/** A person waits for an upload, and a proxy for an answer, at least this long. */
+const usualWaitMs = 15_000;
+/** Tasks with priority in a row while others wait. */
+const maxFirstInARow = 2;
+
+/**
+ * Runs up to `concurrency` expensive tasks at once, keeps up to `maxWaiting` more per priority for a
+ * limited time, and refuses the rest, so that hashing, pictures and pages cannot use the whole machine.
+ * Senders with many tasks wait behind those with few, and none has more than half of the waiting slots.
+ *
+ * `p-limit`, which draws the demo files, has an unbounded queue in order of arrival: it has no limit with a
+ * refusal, no turns by sender and no priority.
+ */
+export function createWorkQueue(
+  concurrency: number,
+  maxWaiting: number,
+  refusal: Refusal,
+  { maxWaitMs = usualWaitMs, maxPerSender = Math.ceil(maxWaiting / 2) }: WaitLimits = {},
+): WorkQueue {
+  let running = 0;
+  let firstInARow = 0;
+  const first = new FairQueue(maxWaiting, maxPerSender, refusal);
+  const others = new FairQueue(maxWaiting, maxPerSender, refusal);
+
+  async function acquire({ from, isFirst, signal }: Turn): Promise<void> {
+    if (signal?.aborted === true) throw refusal();
+    if (running < concurrency) {
+      running += 1;
+      return;
+    }
+    const queue = isFirst ? first : others;
+    const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
+    const task = { begin, refuse };
+    queue.add(from, task);
+    const leave = () => {
+      if (queue.remove(from, task)) refuse(refusal(Math.ceil(maxWaitMs / 1_000)));
+    };
+    const timer = setTimeout(leave, maxWaitMs);
+    signal?.addEventListener('abort', leave);
+    await promise.finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    });
+  }
+
+  // Hands the slot directly to the next task, so that a new one cannot overtake it.
+  function release(): void {
+    const other = firstInARow >= maxFirstInARow ? others.next() : undefined;
+    const preferred = other === undefined ? first.next() : undefined;
+    firstInARow = preferred === undefined ? 0 : firstInARow + 1;
+    const next = other ?? preferred ?? others.next();
+    if (next === undefined) running -= 1;
+    else next.begin();
+  }
+
+  return async (task, turn = defaultTurn) => {
+    await acquire(turn);
+    try {
+      return await task();
+    } finally {
+      release();
+    }
+  };
+}
