@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page as screen, userEvent } from 'vitest/browser';
@@ -82,3 +83,24 @@ it.each(['0', '-2', '13', '1.5', ''])(
     expect(onPage).not.toHaveBeenCalled();
   },
 );
+
+it('keeps the digits that are typed while the page of the first ones loads', async () => {
+  const asked: number[] = [];
+  let arrive = (_page: number): void => undefined;
+  function Host() {
+    const [page, setPage] = useState(4);
+    arrive = (next) => flushSync(() => setPage(next));
+    const onPage = (wanted: number) => asked.push(wanted);
+    return <Paginator {...{ labels, page, totalPages: 200, onPage, readPage }} />;
+  }
+  await render(<Host />);
+  await input.fill('1');
+  await expect.poll(() => asked).toEqual([1]);
+  await input.fill('12');
+  arrive(1);
+  await expect.element(input).toHaveValue(12);
+  await expect.poll(() => asked).toEqual([1, 12]);
+  arrive(12);
+  arrive(7);
+  await expect.element(input).toHaveValue(7);
+});

@@ -1,12 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { controlClasses } from './control-classes.ts';
 import { Icon } from './icon.tsx';
 import { typeLatinDigits } from './latin-digits.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 export interface PaginatorLabels {
   /** The accessible name of the navigation: 'Pages of users'. */
@@ -71,28 +71,18 @@ export function Paginator({
 type PageInputProps = Required<Omit<PaginatorProps, 'className'>>;
 
 function PageInput({ labels, page, totalPages, onPage, readPage, debounceMs }: PageInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [seenPage, setSeenPage] = useState(page);
-  // Keeps the typed number until its page is shown, so that the old number does not flash.
-  if (page !== seenPage) {
-    setSeenPage(page);
-    setTyped(null);
-  }
-  const apply = useDebounced((text: string) => {
-    const wanted = readPage(text, totalPages);
-    if (wanted !== null && wanted !== page) onPage(wanted);
-  }, debounceMs);
-  const type = (text: string) => {
-    setTyped(text);
-    apply.later(text);
-  };
-  const settle = () => {
-    if (typed === null) return;
-    apply.now(typed);
+  const { typed, setTyped, type, settle } = useTypedText({
+    shown: String(page),
+    read: (text) => readPage(text, totalPages)?.toString() ?? null,
+    onValue: (wanted) => wanted !== null && onPage(Number(wanted)),
+    delayMs: debounceMs,
+  });
+  const invalid = typed !== '' && readPage(typed, totalPages) === null;
+  const leave = () => {
     const wanted = readPage(typed, totalPages);
-    if (wanted === null || wanted === page) setTyped(null);
+    setTyped(String(wanted ?? page));
+    if (wanted !== null) settle();
   };
-  const invalid = typed !== null && typed !== '' && readPage(typed, totalPages) === null;
   const hint = useId();
   return (
     <label className="flex flex-wrap items-center gap-2 text-sm text-ink-muted max-sm:order-last max-sm:w-full max-sm:justify-center">
@@ -103,13 +93,13 @@ function PageInput({ labels, page, totalPages, onPage, readPage, debounceMs }: P
         min={1}
         max={Math.max(1, totalPages)}
         step={1}
-        value={typed ?? page}
+        value={typed}
         aria-invalid={invalid || undefined}
         aria-describedby={hint}
         onBeforeInput={typeLatinDigits}
         onChange={(event) => type(event.target.value)}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
         className={classes(
           controlClasses,
           'h-9 w-16! [appearance:textfield] text-center tabular-nums [&::-webkit-inner-spin-button]:hidden',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -96,4 +97,51 @@ it('shows a value that changes from outside', async () => {
   await renderSearch('mira');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(field).toHaveValue('from outside');
+});
+
+/** Like a URL, whose value arrives after its page has loaded. */
+async function renderSlowSearch() {
+  const sent: string[] = [];
+  let arrive = (_value: string): void => undefined;
+  function Host() {
+    const [value, setValue] = useState('');
+    arrive = (next) => flushSync(() => setValue(next));
+    return (
+      <SearchBox
+        label="Search users"
+        placeholder="Search..."
+        clearLabel="Clear search"
+        value={value}
+        onSearch={(text) => sent.push(text)}
+      />
+    );
+  }
+  await render(<Host />);
+  return { sent, arrive: (value: string) => arrive(value) };
+}
+
+it('keeps what was typed since, when its own search arrives late', async () => {
+  const { sent, arrive } = await renderSlowSearch();
+  for (const text of ['mi', 'mira', 'mira b']) {
+    await field.fill(text);
+    await userEvent.keyboard('{Enter}');
+  }
+  await field.fill('mira bo');
+  for (const text of ['mi', 'mira b']) {
+    arrive(text);
+    await expect.element(field).toHaveValue('mira bo');
+  }
+  expect(sent).toEqual(['mi', 'mira', 'mira b']);
+  arrive('mi');
+  await expect.element(field).toHaveValue('mi');
+});
+
+it('searches for the first text again while another has not arrived', async () => {
+  const { sent, arrive } = await renderSlowSearch();
+  await field.fill('mira');
+  await userEvent.keyboard('{Enter}');
+  await clear.click();
+  expect(sent).toEqual(['mira', '']);
+  arrive('mira');
+  await expect.element(field).toHaveValue('');
 });

@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useState, type ChangeEvent, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { classes } from './classes.ts';
 import { alignedWithPage, controlClasses } from './control-classes.ts';
 import { Icon } from './icon.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 export interface SearchBoxProps {
   /** The field's accessible name. */
@@ -24,14 +24,19 @@ export interface SearchBoxProps {
 }
 
 export function SearchBox({ ref, ...props }: SearchBoxProps) {
-  const { label, placeholder, clearLabel, maxLength = 200, className } = props;
-  const { typed, type, submit, clear } = useSearchText(props);
+  const { label, placeholder, clearLabel, value, maxLength = 200, className } = props;
+  const { typed, setTyped, type, settle } = useTypedText({
+    shown: value,
+    read: (text) => text.trim(),
+    onValue: (text) => props.onSearch(text ?? ''),
+    delayMs: props.debounceMs ?? 300,
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
-      submit();
+      settle();
       props.onLeave?.(typed.trim());
     } else if (event.key === 'Escape') {
       // Keeps the browser from clearing the field.
@@ -40,7 +45,8 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
     }
   };
   const clearAndStay = (event: MouseEvent<HTMLButtonElement>) => {
-    clear();
+    setTyped('');
+    settle('');
     event.currentTarget.parentElement?.querySelector('input')?.focus();
   };
 
@@ -81,40 +87,4 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
       )}
     </search>
   );
-}
-
-/** The typed text, which is ahead of the current search until typing pauses. */
-function useSearchText({ value, onSearch, debounceMs = 300 }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const send = (text: string) => {
-    const trimmed = text.trim();
-    setSent(trimmed);
-    if (trimmed !== value) onSearch(trimmed);
-  };
-  // Skips a text that a change from outside has replaced.
-  const search = useDebounced((text: string) => text === typed && send(text), debounceMs);
-  const sendNow = (text: string) => {
-    search.cancel();
-    send(text);
-  };
-
-  // The value of our own search must not overwrite text typed since; any other value may.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      setSent(value);
-      setTyped(value);
-    }
-  }
-  const type = (text: string) => {
-    setTyped(text);
-    search.later(text);
-  };
-  const clear = () => {
-    setTyped('');
-    sendNow('');
-  };
-  return { typed, type, clear, submit: () => sendNow(typed) };
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdCalls } from '../support/hold-calls.ts';
 import type { Panel } from '../support/panel.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
@@ -184,4 +185,25 @@ test('a date that no dive can have is refused at its field before it is sent', a
   await field.fill('06/30/1949');
   await expect(field).toHaveAccessibleDescription(/The date lies before 1950\./);
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is typed stays when the days that were typed before are loaded', async ({ page }) => {
+  await page.clock.install();
+  const field = await openFilter(page);
+  const release = await holdCalls(page, '**/api/divelogs?*date=2026-03-12*', 'GET');
+  const asked = page.waitForRequest('**/api/divelogs?*date=2026-03-12*');
+  await write(field, written);
+  await asked;
+  // Typing pauses only when the clock goes on.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await select(field, 3, 5);
+  await page.keyboard.type('2');
+  release();
+  await page.waitForURL('**/booklog?date=2026-03-12');
+  await page.keyboard.type('8');
+  await expect(field).toHaveValue('03/28/2026');
+  await page.clock.resume();
+  await page.waitForURL('**/booklog?date=2026-03-28');
+  await page.goBack();
+  await expect(field).toHaveValue('');
 });

@@ -1,7 +1,6 @@
 import { debounceMs } from '@buddyline/domain/constants';
 import { TextInput } from '@buddyline/ui/text-input';
-import { useDebounced } from '@buddyline/ui/use-debounced';
-import { useState } from 'react';
+import { useTypedText } from '@buddyline/ui/use-typed-text';
 
 interface Props {
   name: string;
@@ -11,25 +10,21 @@ interface Props {
   onDay: (day: string) => void;
 }
 
-/** Keeps what is typed until the URL has it; every digit of a year makes another day. */
+/** Every digit of a year makes another day, so days are applied when typing pauses. */
 export function DayInput({ value, onDay, ...rest }: Props) {
-  const [typed, setTyped] = useState(value);
-  const [previous, setPrevious] = useState(value);
-  const settle = useDebounced(onDay, debounceMs);
-  if (value !== previous) {
-    setPrevious(value);
-    setTyped(value);
-  }
+  const { typed, type } = useTypedText({
+    shown: value,
+    read: (day) => day,
+    onValue: (day) => onDay(day ?? ''),
+    delayMs: debounceMs,
+  });
   return (
     <TextInput
       {...rest}
       type="date"
       dir="ltr"
       value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        settle.later(target.value);
-      }}
+      onChange={({ target }) => type(target.value)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { debounceMs } from '@buddyline/domain/constants';
-import { useDebounced } from '@buddyline/ui/use-debounced';
+import { useTypedText } from '@buddyline/ui/use-typed-text';
 import { type KeyboardEvent, useState } from 'react';
 
 interface TypedFilter {
@@ -14,23 +14,15 @@ interface TypedFilter {
 
 /** The state of a filter's text field, whose value is written to the URL with a debounce. */
 export function useTypedFilter({ shown, read, completeLength, onFilter }: TypedFilter) {
-  const [typed, setTyped] = useState(shown);
-  const [previous, setPrevious] = useState(shown);
   const [left, setLeft] = useState(false);
+  const { typed, type, settle } = useTypedText({
+    shown,
+    read: (text) => read(text) || null,
+    onValue: onFilter,
+    delayMs: debounceMs,
+  });
   const value = read(typed);
   const isInvalid = value === null && (left || typed.length >= completeLength);
-
-  const apply = useDebounced((text: string) => {
-    const next = read(text) || null;
-    if (next !== (read(shown) || null)) onFilter(next);
-  }, debounceMs);
-
-  if (shown !== previous) {
-    setPrevious(shown);
-    // Keeps the typed text if the change comes from it, or was caused by its being invalid.
-    const isEcho = shown === '' ? value === null : read(shown) === value;
-    if (!isEcho) setTyped(shown);
-  }
 
   return {
     typed,
@@ -39,14 +31,13 @@ export function useTypedFilter({ shown, read, completeLength, onFilter }: TypedF
     /** The text is incomplete and not applied yet. */
     isIncomplete: value === null && !isInvalid,
     type: (text: string) => {
-      setTyped(text);
       setLeft(false);
-      apply.later(text);
+      type(text);
     },
     /** Applies the text without the debounce, on blur and Enter. */
     applyNow: () => {
       setLeft(true);
-      apply.now(typed);
+      settle();
     },
   };
 }
