@@ -6,12 +6,12 @@ import { defineConfig, type Plugin } from 'rolldown';
 
 const { dirname: appDir } = import.meta;
 
-/** Entry points: the server, which also runs the operator's commands, the embedded engine, the thread that reads dive
+/** Entry points: the server, which also runs the operator's commands, the embedded engine, the process that reads dive
  * files, and the data sets. */
 const programs = {
   server: 'src/server.ts',
   'pglite-child': 'src/db/engine/pglite-child.ts',
-  'read-dive-file-worker': 'src/dive-files/read-dive-file-worker.ts',
+  'dive-file-process': 'src/dive-files/dive-file-process.ts',
   'demo-data/src/demo': '@buddyline/demo-data/demo',
   'demo-data/src/full': '@buddyline/demo-data/full',
 };

@@ -94,7 +94,10 @@ function printResult(check, { succeeded, counts, took }) {
 
 /** @param {Check} check @param {import('./src/processes.mjs').Running} running */
 function printFailure(check, running) {
-  const lines = tail(running.output(), 40).split('\n');
+  const output = running.output();
+  // What V8 says before it ends a process is far above the end.
+  const crashes = output.split('\n').filter((line) => /fatal error|fatal javascript/i.test(line));
+  const lines = [...crashes.slice(0, 10), ...tail(output, 40).split('\n')];
   say(lines.map((line) => `  ${line}`).join('\n'));
   say(dim(`  ${['Full output:', running.logFile, check.advice ?? ''].join(' ')}`));
 }

@@ -9,7 +9,7 @@ import { successSchema } from '@buddyline/domain/envelope';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { errorCode } from '../../db/database-errors.ts';
-import { createThreadReader, type ReadInThread } from '../../dive-files/read-in-thread.ts';
+import { createProcessReader, type ReadInProcess } from '../../dive-files/read-in-process.ts';
 import { admitFile } from '../../files/admit-file.ts';
 import { noFileSent, spoolForm } from '../../files/receive-upload.ts';
 import { newFileId } from '../../files/storage.ts';
@@ -36,7 +36,7 @@ import { previewOf, type StoredPreview } from './stored-preview.ts';
 const read = /*i18n*/ { id: 'api.imports.read', message: 'The file was read; choose the dives.' };
 
 export function createImport(api: Api, services: Services): void {
-  const readFile = createThreadReader();
+  const readFile = createProcessReader();
   api.post(
     '/divelogs/imports',
     {
@@ -99,7 +99,7 @@ async function begin(
 /** Reads the file that the request brings, and tells how far it is. */
 async function readPreview(
   services: Services,
-  readFile: ReadInThread,
+  readFile: ReadInProcess,
   request: FastifyRequest,
   { id, userId }: { id: string; userId: string },
 ): Promise<StoredPreview> {

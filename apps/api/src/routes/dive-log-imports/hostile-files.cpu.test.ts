@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchBlocking } from '@buddyline/tests/blocking-time';
-import { TooMuchToRead } from '../../dive-files/read-in-thread.ts';
+import { TooMuchToRead } from '../../dive-files/read-in-process.ts';
 import { previewDives, sendDiveFile } from '../../testing/dive-files/import-calls.ts';
 import { type Person, type TestApi, startTestApi } from '../../testing/test-api.ts';
 import { explainProblem } from './import-words.ts';
@@ -12,7 +12,7 @@ let diver: Person;
 beforeAll(async () => {
   api = await startTestApi();
   diver = await api.addPerson();
-  // The first file loads the code of the thread.
+  // The first file loads the code of the process.
   await previewDives(api, diver, [{ date: '2026-05-01' }]);
 });
 afterAll(() => api.close());

@@ -1,7 +1,7 @@
 import type { DoubtKind, NoteKind } from '@buddyline/dive-files/read';
 import type { ProblemKind } from '@buddyline/dive-files/problem';
 import { DiveFileProblem } from '@buddyline/dive-files/problem';
-import { TooMuchToRead } from '../../dive-files/read-in-thread.ts';
+import { TooMuchToRead } from '../../dive-files/read-in-process.ts';
 import { Failure, type Sentence } from '../../http/failure.ts';
 
 /** What was read differently, by kind; `{value}` is what the file has. */

@@ -10,7 +10,7 @@ import { type Person, type TestApi, as, startTestApi } from '../../testing/test-
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  // The first file loads the code of the thread.
+  // The first file loads the code of the process.
   await previewDives(api, await api.addPerson(), [{ date: '2026-05-01' }]);
 });
 afterAll(() => api.close());

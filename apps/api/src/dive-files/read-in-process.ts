@@ -1,12 +1,11 @@
+import { fork } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
 import { DiveFileProblem } from '@buddyline/dive-files/problem';
 import type { ReadFile } from '@buddyline/dive-files/read';
-import { errorCode } from '../db/database-errors.ts';
 import { createWorkQueue } from '../http/limits/work-queue.ts';
 import { pausedAfterHeavyFile, readsAnother } from './reading-words.ts';
-import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
-import { workerPath } from './worker-path.ts';
+import type { ProcessMessage } from './process-messages.ts';
+import { processPath } from './process-path.ts';
 
 const filesAtOnce = 2;
 /** Larger ones are read one at a time, so that others never wait for two of them. Most have less. */
@@ -18,8 +17,8 @@ export class TooMuchToRead extends Error {
   override name = 'TooMuchToRead';
 }
 
-/** Reads a dive file from the disk, in a thread of its own. */
-export type ReadInThread = (
+/** Reads a dive file from the disk, in a process of its own. */
+export type ReadInProcess = (
   path: string,
   options: {
     /** Senders take turns. */
@@ -32,8 +31,8 @@ export type ReadInThread = (
 /** What a file needs at most; tests give less. */
 const defaultLimits = {
   maxMs: 30_000,
-  /** 128 MiB in all. A file of 5,000 dives needs 80, whatever its size. */
-  memory: { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 16 },
+  /** MiB. A file of 5,000 dives needs 64, whatever its size. */
+  heap: 128,
   /** In which a sender whose file needed too much may send no other. */
   pauseMs: 10 * 60_000,
 };
@@ -43,7 +42,7 @@ const defaultLimits = {
  * @throws (the function) DiveFileProblem, TooMuchToRead, or Failure: 409 while another file of the sender is read,
  * 429 after one that needed too much, 503 when too many files are waiting
  */
-export function createThreadReader(given: Partial<typeof defaultLimits> = {}): ReadInThread {
+export function createProcessReader(given: Partial<typeof defaultLimits> = {}): ReadInProcess {
   const limits = { ...defaultLimits, ...given };
   const queue = createWorkQueue(filesAtOnce, maxWaiting);
   const largeQueue = createWorkQueue(1, maxWaiting);
@@ -60,7 +59,7 @@ export function createThreadReader(given: Partial<typeof defaultLimits> = {}): R
       const { size } = await stat(path);
       const turn = { from, isFirst: false };
       const onBytes = (bytes: number) => onProgress(Math.min(1, bytes / size));
-      const read = () => queue(() => readOnce({ path }, limits, onBytes), turn);
+      const read = () => queue(() => readOnce(path, limits, onBytes), turn);
       return await (size > largeBytes ? largeQueue(read, turn) : read());
     } catch (error) {
       if (error instanceof TooMuchToRead) paused.set(from, Date.now() + limits.pauseMs);
@@ -71,29 +70,35 @@ export function createThreadReader(given: Partial<typeof defaultLimits> = {}): R
   };
 }
 
+/** V8 may end the process when its heap is full, which it would do to the API if this were a thread. */
 function readOnce(
-  workerData: WorkerTask,
-  { maxMs, memory }: Pick<typeof defaultLimits, 'maxMs' | 'memory'>,
+  path: string,
+  { maxMs, heap }: Pick<typeof defaultLimits, 'maxMs' | 'heap'>,
   onBytes: (bytes: number) => void,
 ): Promise<ReadFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile>();
-  const worker = new Worker(workerPath(), { workerData, resourceLimits: memory, env: {} });
+  const child = fork(processPath(), [path], {
+    execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
+    env: {},
+    serialization: 'advanced',
+    // V8 would write pages about a full heap.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   const timer = setTimeout(() => {
     reject(new TooMuchToRead('Reading a dive file took too long'));
-    void worker.terminate();
+    child.kill('SIGKILL');
   }, maxMs);
-  worker.on('message', (message: WorkerMessage) => {
+  child.on('message', (message: ProcessMessage) => {
     if ('bytes' in message) onBytes(message.bytes);
     else if ('file' in message) resolve(message.file);
+    else if ('failure' in message) reject(new Error(message.failure));
     else reject(new DiveFileProblem(message.problem.kind, message.problem));
   });
-  worker.on('error', (error) => {
-    const isOutOfMemory = errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY';
-    reject(isOutOfMemory ? new TooMuchToRead(error.message, { cause: error }) : error);
-  });
-  worker.on('exit', () => {
+  child.on('error', reject);
+  child.on('close', (_code, signal) => {
     clearTimeout(timer);
-    reject(new Error('The thread ended without an answer'));
+    if (signal === null) reject(new Error('The process that reads a dive file sent no answer'));
+    else reject(new TooMuchToRead(`The process that reads a dive file was ended by ${signal}`));
   });
   return promise;
 }

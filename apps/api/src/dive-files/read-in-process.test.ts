@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createThreadReader, TooMuchToRead } from './read-in-thread.ts';
+import { createProcessReader, TooMuchToRead } from './read-in-process.ts';
 
 const dive =
   '<dive><informationbeforedive><datetime>2024-05-06T10:00</datetime></informationbeforedive></dive>';
@@ -12,7 +12,7 @@ let small: string;
 let large: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'read-in-thread-'));
+  folder = await mkdtemp(join(tmpdir(), 'read-in-process-'));
   small = join(folder, 'small.uddf');
   large = join(folder, 'large.uddf');
   await writeFile(small, `<uddf>${dive}</uddf>`);
@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const from = (sender: string) => ({ from: sender, onProgress: () => undefined });
 
 test('each sender has one file at a time', async () => {
-  const read = createThreadReader();
+  const read = createProcessReader();
   const first = read(small, from('mira'));
   await expect(read(small, from('mira'))).rejects.toMatchObject({ status: 409 });
   expect((await first).dives).toHaveLength(1);
@@ -31,27 +31,26 @@ test('each sender has one file at a time', async () => {
 });
 
 test('after a file that needed too much, its sender pauses, and others do not', async () => {
-  const read = createThreadReader({ maxMs: 1, pauseMs: 60_000 });
+  const read = createProcessReader({ maxMs: 1, pauseMs: 60_000 });
   await expect(read(large, from('mallory'))).rejects.toThrow(TooMuchToRead);
   await expect(read(small, from('mallory'))).rejects.toMatchObject({ status: 429, retryAfter: 60 });
   await expect(read(large, from('mira'))).rejects.toThrow(TooMuchToRead);
 });
 
-test('a file that needs too much memory ends its thread and nothing else', async () => {
-  const memory = { maxOldGenerationSizeMb: 4, maxYoungGenerationSizeMb: 1 };
-  const read = createThreadReader({ memory, pauseMs: 60_000 });
+test('a file that needs too much memory ends its process and nothing else', async () => {
+  const read = createProcessReader({ heap: 8, pauseMs: 60_000 });
   await expect(read(large, from('mallory'))).rejects.toThrow(TooMuchToRead);
   await expect(read(large, from('mallory'))).rejects.toMatchObject({ status: 429 });
 });
 
 test('a small file does not wait for large ones', { timeout: 60_000 }, async () => {
-  const read = createThreadReader();
+  const read = createProcessReader();
   const done: string[] = [];
   const note = (name: string) => () => done.push(name);
   const senders = ['a', 'b', 'c', 'd'];
   const reading = senders.map((sender) => read(large, from(sender)).then(note('large')));
   await read(small, from('mira')).then(note('small'));
-  // Their threads begin one after the other, and that of the small file with the first.
+  // Their processes begin one after the other, and that of the small file with the first.
   expect(done.length).toBeLessThan(senders.length);
   await Promise.all(reading);
 });
