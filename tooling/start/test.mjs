@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -94,10 +94,10 @@ function printResult(check, { succeeded, counts, took }) {
 
 /** @param {Check} check @param {import('./src/processes.mjs').Running} running */
 function printFailure(check, running) {
-  const output = running.output();
   // What V8 says before it ends a process is far above the end.
-  const crashes = output.split('\n').filter((line) => /fatal error|fatal javascript/i.test(line));
-  const lines = [...crashes.slice(0, 10), ...tail(output, 40).split('\n')];
+  const whole = readFileSync(running.logFile, 'utf8').split('\n');
+  const crashes = whole.filter((line) => /fatal error|fatal javascript/i.test(line));
+  const lines = [...crashes.slice(0, 10), ...tail(running.output(), 40).split('\n')];
   say(lines.map((line) => `  ${line}`).join('\n'));
   say(dim(`  ${['Full output:', running.logFile, check.advice ?? ''].join(' ')}`));
 }

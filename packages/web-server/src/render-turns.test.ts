@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createWebServer } from './web-server.ts';
 
 let app: FastifyInstance;
@@ -10,6 +10,8 @@ let ends: (() => void)[];
 let isHeld: boolean;
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   rendered = [];
   asked = [];
   ends = [];
@@ -64,7 +66,9 @@ test.each(Object.keys(floods))(
       expect([answer.body, answer.headers['retry-after']]).toEqual([`busy at /flood/${n}`, '1']);
       expect(answer.headers['cache-control']).toBe('no-store');
     });
-    // Eight are rendered and half of 128 wait.
+    // Eight are rendered, half of 128 wait, and the refusals of the others are held back.
+    await expect.poll(() => vi.getTimerCount()).toBe(200 - 8);
+    vi.advanceTimersByTime(1_000);
     await expect.poll(() => refused).toBe(200 - 8 - 64);
     expect(rendered).toHaveLength(8);
     const pages = others.map((way, n) => app.inject({ url: `/other/${n}`, ...way(0) }));
@@ -83,6 +87,28 @@ test.each(Object.keys(floods))(
     await Promise.all(flood);
   },
 );
+
+test('clients that ask again at once are refused once a second, so that refusals do not occupy the thread', async () => {
+  const flood = Array.from({ length: 8 + 64 }, (_, n) =>
+    app.inject({ url: `/flood/${n}`, remoteAddress: '203.0.113.7' }),
+  );
+  await expect.poll(() => rendered).toHaveLength(8);
+  let refused = 0;
+  const more = Array.from({ length: 1_050 }, async (_, n) => {
+    await app.inject({ url: `/more/${n}`, remoteAddress: '203.0.113.7' });
+    refused += 1;
+  });
+  // At most a thousand are held back.
+  await expect.poll(() => refused).toBe(50);
+  vi.advanceTimersByTime(999);
+  expect((await app.inject('/health')).statusCode).toBe(200);
+  expect(refused).toBe(50);
+  vi.advanceTimersByTime(1);
+  await Promise.all(more);
+  isHeld = false;
+  ends.forEach((end) => end());
+  await Promise.all(flood);
+});
 
 test('a renderer knows the visitor, after what the proxy says', async () => {
   const one = app.inject({ url: '/one', remoteAddress: '203.0.113.7' });

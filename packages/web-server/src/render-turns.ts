@@ -8,6 +8,10 @@ const atOnce = 8;
 /** Requests that wait for their turn; those of one network are at most half of them. */
 const maxWaiting = 128;
 const maxWaitMs = 5_000;
+/** Clients that ask again as soon as they are refused would occupy the thread with refusals. */
+const refusalMs = 1_000;
+/** Refusals that are held back at once, so that they have a bound; the others are sent immediately. */
+const maxHeldBack = 1_000;
 
 /** This visitor has to come back later, because too many requests wait for a page. */
 export class RenderRefused extends Error {
@@ -32,7 +36,18 @@ export function createRenderTurns() {
   const pages = createQueue();
   // Pictures take longer, in threads of their own, and no page waits for them.
   const files = createQueue();
-  return <Result>(
+  let heldBack = 0;
+  const holdBack = async (signal: AbortSignal) => {
+    if (heldBack >= maxHeldBack) return;
+    heldBack += 1;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, refusalMs);
+    signal.addEventListener('abort', () => resolve());
+    await promise;
+    clearTimeout(timer);
+    heldBack -= 1;
+  };
+  return async <Result>(
     { ip, url }: FastifyRequest,
     reply: FastifyReply,
     render: () => Promise<Result>,
@@ -41,6 +56,11 @@ export function createRenderTurns() {
     whenOver(reply.raw, () => left.abort());
     const [path = ''] = url.split('?');
     const queue = path.endsWith('.png') ? files : pages;
-    return queue(render, { from: networkOf(ip), isFirst: false, signal: left.signal });
+    try {
+      return await queue(render, { from: networkOf(ip), isFirst: false, signal: left.signal });
+    } catch (error) {
+      if (error instanceof RenderRefused) await holdBack(left.signal);
+      throw error;
+    }
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
@@ -77,6 +77,9 @@ export const attacks: Record<string, Attack> = {
     await inParallel(4, signal, () =>
       send(share.origin, { path: `/posts/${id}?x=${(visits += 1)}` }),
     );
+  },
+  'posts that do not exist, on 200 connections': async ({ send, share }, signal) => {
+    await inParallel(200, signal, () => send(share.origin, { path: `/posts/${randomUUID()}` }));
   },
   'pictures that are large when decoded': async ({ call }, signal) => {
     const picture = await sharp({
