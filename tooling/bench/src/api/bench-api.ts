@@ -9,10 +9,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@buddyline/tests/free-port';
 import { startServer } from '@buddyline/tests/server-process';
 import {
-  addMember,
+  addMembers,
   type Data,
   openData,
-  removeMember,
+  removeMembers,
   type RunningApi,
   signIn,
   startApi,
@@ -38,7 +38,7 @@ print(['', 'Sequential requests:', '', ...latencyTable(latencies)]);
 
 async function measure({ url, size }: Data): Promise<Latency[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'buddyline-bench-'));
-  await addMember(url);
+  await addMembers(url);
   const api = await startApi(url, dataDir);
   const reference = await startReference(url);
   try {
@@ -47,7 +47,7 @@ async function measure({ url, size }: Data): Promise<Latency[]> {
   } finally {
     await api.stop();
     await reference.stop();
-    await removeMember(url);
+    await removeMembers(url);
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -80,22 +80,27 @@ export async function startApi(
 
 export const administrator = 'admin@buddyline.example';
 
-/** Who calls what members may. */
-export const member = 'bench-member@buddyline.example';
+/** Who calls what members may. Several, because the connections of one member wait for each other. */
+export const members: readonly string[] = Array.from(
+  { length: 10 },
+  (_, n) => `bench-member-${n}@buddyline.example`,
+);
 
-/** Adds the member, with the password of the demo administrator. */
-export async function addMember(url: string): Promise<void> {
-  await change(
-    url,
-    `insert into users (id, username, email, password_hash, email_confirmed_at)
-      select gen_random_uuid(), 'bench-member', $1, password_hash, now() from users where email = $2`,
-    [member, administrator],
-  );
+/** Adds the members, with the password of the demo administrator. */
+export async function addMembers(url: string): Promise<void> {
+  for (const [n, email] of members.entries()) {
+    await change(
+      url,
+      `insert into users (id, username, email, password_hash, email_confirmed_at)
+        select gen_random_uuid(), $1, $2, password_hash, now() from users where email = $3`,
+      [`bench-member-${n}`, email, administrator],
+    );
+  }
 }
 
-/** Removes the member and all that they wrote. */
-export async function removeMember(url: string): Promise<void> {
-  await change(url, 'delete from users where email = $1', [member]);
+/** Removes the members and all that they wrote. */
+export async function removeMembers(url: string): Promise<void> {
+  for (const email of members) await change(url, 'delete from users where email = $1', [email]);
 }
 
 async function change(url: string, statement: string, values: string[]): Promise<void> {

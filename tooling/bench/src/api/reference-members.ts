@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Busboy } from '@fastify/busboy';
 import type pg from 'pg';
-import { member } from './full-database.ts';
+import { members } from './full-database.ts';
 
 /** The same SQL as the API's for the calls of members, without sign-in, validation and keys. */
 
@@ -76,7 +76,7 @@ let found: Promise<string> | undefined;
 
 function memberId(pool: pg.Pool): Promise<string> {
   found ??= pool
-    .query('select id from users where email = $1', [member])
+    .query('select id from users where email = $1', [members[0]])
     .then(({ rows }) => String(rows[0].id));
   return found;
 }

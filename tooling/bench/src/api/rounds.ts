@@ -4,7 +4,8 @@ export interface Target {
   name: string;
   url: string;
   method?: 'GET' | 'PATCH' | 'POST' | 'PUT';
-  headers?: Record<string, string>;
+  /** The headers of each caller; connections take them in turn. */
+  callers?: Record<string, string>[];
   body?: string;
   connections?: number;
 }
@@ -35,8 +36,17 @@ export function percentile(numbers: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-async function load({ name, connections = 10, ...request }: Target): Promise<number> {
-  const result = await autocannon({ ...request, connections, duration: seconds });
+async function load({ name, connections = 10, callers = [{}], ...request }: Target): Promise<number> {
+  let opened = 0;
+  const result = await autocannon({
+    ...request,
+    connections,
+    duration: seconds,
+    setupClient: (client) => {
+      client.setHeaders(callers[opened % callers.length] ?? {});
+      opened += 1;
+    },
+  });
   const failed = result.non2xx + result.errors;
   if (failed > 0) throw new Error(`${name}: ${failed} requests failed.`);
   return result.requests.average;

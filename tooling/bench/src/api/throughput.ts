@@ -1,4 +1,4 @@
-import { member, type RunningApi, signIn } from './full-database.ts';
+import { members, type RunningApi, signIn } from './full-database.ts';
 import { measureInterleaved, type Target } from './rounds.ts';
 
 /** Search words with a known share of the full data set: `knownWords` of the API's generator. */
@@ -25,12 +25,12 @@ interface Case {
 /** Requests per second compared with the reference server in the same run, one row per case. */
 export async function throughputTable(api: RunningApi, referenceOrigin: string): Promise<string[]> {
   const headers = await signIn(api.origin);
-  const ofMember = await signIn(api.origin, member);
+  const ofMembers = await Promise.all(members.map((email) => signIn(api.origin, email)));
   const cases = await listCases(api.origin, headers);
   const rates = await measureInterleaved(
     cases.flatMap((one) => [
       target(`reference ${one.what}`, referenceOrigin, one),
-      target(one.what, `${api.origin}/api`, one, one.by === 'member' ? ofMember : headers),
+      target(one.what, `${api.origin}/api`, one, one.by === 'member' ? ofMembers : [headers]),
     ]),
   );
   const rate = (name: string) => rates.get(name) ?? Number.NaN;
@@ -47,13 +47,13 @@ function target(
   name: string,
   origin: string,
   { path, method = 'GET', body, contentType = 'application/json', connections }: Case,
-  headers: Record<string, string> = {},
+  callers: Record<string, string>[] = [{}],
 ): Target {
   return {
     name,
     url: origin + path,
     method,
-    headers: { ...headers, ...(body && { 'content-type': contentType }) },
+    callers: callers.map((headers) => ({ ...headers, ...(body && { 'content-type': contentType }) })),
     ...(body && { body }),
     ...(connections && { connections }),
   };
@@ -111,8 +111,6 @@ function memberCases(post: string): Case[] {
       method: 'POST',
       body: form,
       contentType: `multipart/form-data; boundary=${boundary}`,
-      // The API refuses more uploads of one person at once.
-      connections: 4,
     }),
   ];
 }
