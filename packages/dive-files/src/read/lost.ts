@@ -46,7 +46,11 @@ function countAttributes(lost: Lost, { name, attributes }: XmlNode, known: Known
 const kindOf = (kinds: Kinds, name: string) =>
   Object.hasOwn(kinds, name) ? (kinds[name] ?? null) : 'other';
 
-const hasValue = ({ text, children }: XmlNode): boolean => children.length > 0 || isValue(text);
+function hasValue({ text, children }: XmlNode): boolean {
+  return isValue(text) || children.some((child) => hasAttributes(child) || hasValue(child));
+}
+
+const hasAttributes = ({ attributes }: XmlNode): boolean => Object.keys(attributes).length > 0;
 
 /** 0 is that of programs that know no value. */
 const isValue = (text: string): boolean => text.trim() !== '' && readNumber(text) !== 0;

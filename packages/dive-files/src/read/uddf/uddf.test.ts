@@ -191,6 +191,19 @@ test.each<[string, Parameters<typeof readUddf>[0], Partial<Record<LostKind, numb
   ],
   ['one waypoint at the surface', { dive: `<samples>${waypoint('')}</samples>` }, {}],
   ['a profile', { dive: `<samples>${waypoint('')}${waypoint('', 9)}</samples>` }, { samples: 2 }],
+  [
+    'values of programs that know none',
+    {
+      after:
+        '<rating><ratingvalue>0</ratingvalue></rating><alarms><alarm/></alarms><mood><word> </word></mood>',
+    },
+    {},
+  ],
+  [
+    'values below',
+    { after: '<rating><ratingvalue>8</ratingvalue></rating><alarms><alarm ref="a"/></alarms>' },
+    { ratings: 1, other: 1 },
+  ],
 ])('%s: what is lost is told', async (_name, parts, lost) => {
   expect((await readUddf(parts)).lost).toEqual(lost);
 });
