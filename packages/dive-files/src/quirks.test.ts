@@ -82,7 +82,7 @@ const uddf: Record<string, Expected> = {
   'temperature-of-samples': { dive: { waterTemp: fahrenheit(24.5) }, lost: { samples: 3 } },
   'tanks-in-samples-alone': {
     dive: { freediveOrScuba: 'SCUBA', startPSI: psi(200), endPSI: psi(60) },
-    lost: { samples: 2 },
+    lost: { samples: 2, cylinders: 1 },
   },
   'tank-with-id': {
     dive: { freediveOrScuba: 'SCUBA', startPSI: psi(200), endPSI: psi(60) },
@@ -92,6 +92,7 @@ const uddf: Record<string, Expected> = {
   'density-of-profile': { dive: { isFresh: true } },
   'notes-of-a-form': { dive: { comments: 'Summary: Two mantas.' } },
   'notes-of-a-site': { dive: { site: 'Shark Reef' }, lost: { other: 1 } },
+  'notes-in-site-data': { dive: { site: 'Shark Reef' }, lost: { other: 1 } },
 };
 
 const inSubsurface = {

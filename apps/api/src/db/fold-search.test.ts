@@ -1,5 +1,5 @@
 import { foldSearch, plainForms, plainSigns } from '@buddyline/domain/fold-search';
-import { alikeWords } from '@buddyline/domain/fold-search-fixture';
+import { alikeWords, handles } from '@buddyline/domain/fold-search-fixture';
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -97,10 +97,12 @@ test('the database and the domain fold every character alike, alone and between 
 });
 
 test.each(
-  alikeWords.flatMap(([name, one, other]) => [
-    { name, typed: one, stored: other },
-    { name, typed: other, stored: one },
-  ]),
+  [...alikeWords, ...handles.map(([one, other]) => ['a handle', one, other] as const)].flatMap(
+    ([name, one, other]) => [
+      { name, typed: one, stored: other },
+      { name, typed: other, stored: one },
+    ],
+  ),
 )('$name: who searches for $typed finds $stored', async ({ typed, stored }) => {
   expect(await foldInSql([stored])).toEqual([foldSearch(stored)]);
   const patterns = wordsOf(typed).map(containing);

@@ -1,5 +1,5 @@
 import type { LostKind } from '@buddyline/domain/dive-log-import';
-import { childrenOf, type XmlNode } from '../xml-node.ts';
+import { childOf, childrenOf, type XmlNode } from '../xml-node.ts';
 import type { Lost } from './read-dive.ts';
 import { readNumber } from './values.ts';
 
@@ -46,15 +46,21 @@ function countAttributes(lost: Lost, { name, attributes }: XmlNode, known: Known
 const kindOf = (kinds: Kinds, name: string) =>
   Object.hasOwn(kinds, name) ? (kinds[name] ?? null) : 'other';
 
-const hasValue = ({ text, children }: XmlNode): boolean => children.length > 0 || isValue(text);
+function hasValue({ text, children }: XmlNode): boolean {
+  return isValue(text) || children.some((child) => hasAttributes(child) || hasValue(child));
+}
+
+const hasAttributes = ({ attributes }: XmlNode): boolean => Object.keys(attributes).length > 0;
 
 /** 0 is that of programs that know no value. */
 const isValue = (text: string): boolean => text.trim() !== '' && readNumber(text) !== 0;
 
-/** A dive log has no notes about its site. */
+/** A dive log has no notes about its site. Subsurface's UDDF has them in the data of the site. */
 export function countSiteNotes(lost: Lost, sites: Iterable<XmlNode>): void {
   for (const site of sites) {
-    if (childrenOf(site, 'notes').some(hasText)) countLost(lost, 'other');
+    const places = [site, childOf(site, 'sitedata')];
+    const notes = places.flatMap((place) => childrenOf(place, 'notes'));
+    if (notes.some(hasText)) countLost(lost, 'other');
   }
 }
 

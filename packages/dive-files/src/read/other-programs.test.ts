@@ -12,9 +12,10 @@ const fit = bytesOf([0x0e, 0x10, 0x5d, 0x08, 0x10, 0x27, 0, 0], '.FIT', [0, 0]);
 const csv = 'dive number,date,time,duration [min]\n1,2024-05-06,09:30,42\n';
 
 test.each<[string, string, Uint8Array | string]>([
-  ['a Descent or an Ocean', 'Garmin or Suunto FIT', fit],
+  ['a Descent or an Ocean', 'FIT (Garmin, Suunto)', fit],
   ['Suunto DM5’s or MacDive’s own storage', 'SQLite', bytesOf('SQLite format 3', [0, 0x10, 0])],
   ['Diving Log’s own storage', 'Microsoft Access', bytesOf([0, 1, 0, 0], 'Standard Jet DB', [0])],
+  ['Freedom or Liberty', 'Divesoft DLF', bytesOf('DivE', [1, 0, 0x5f, 0x2c])],
   ['DAN', 'DAN DL7', 'FSH|^~<>{}|DiveLog^1|\nZRH|^~<>{}|\n'],
   ['Suunto’s app', 'JSON', '{"DeviceLog":{"Header":{}}}'],
   ['a list in brackets', 'JSON', '\n[{"date":"2024-05-06"}]'],
@@ -39,6 +40,7 @@ test.each<[string, string, Uint8Array | string]>([
   ['divelogs.de', 'divelogs.de', '<DIVELOGSDATA><DIVELOGNUMBER>1</DIVELOGNUMBER></DIVELOGSDATA>'],
   ['JDiveLog', 'JDiveLog', '<JDiveLog version="2.17"><Dive/></JDiveLog>'],
   ['a Uwatec program', 'UDCF', '<PROFILE UDCF="1"><UNITS>Metric</UNITS></PROFILE>'],
+  ['iX3M', 'Ratio', '<diveSegment version="1.2"><segmentHeader/></diveSegment>'],
   ['a watch', 'Garmin TCX', '<TrainingCenterDatabase><Activities/></TrainingCenterDatabase>'],
   ['a track', 'GPX', '<gpx version="1.1"><trk/></gpx>'],
 ])('a file of %s is said to be %s', async (_name, fileKind, content) => {

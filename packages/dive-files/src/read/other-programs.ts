@@ -3,11 +3,12 @@ import type { Attributes } from './parse-xml.ts';
 /** The kind of a file that is no XML, by its beginning; undefined for one that is not known. */
 export function kindOfBytes(head: Uint8Array): string | undefined {
   const text = String.fromCharCode(...head.subarray(0, 256));
-  if (text.startsWith('.FIT', 8)) return 'Garmin or Suunto FIT';
+  if (text.startsWith('.FIT', 8)) return 'FIT (Garmin, Suunto)';
   if (text.startsWith('SQLite format 3')) return 'SQLite';
   if (text.startsWith('Standard Jet DB', 4) || text.startsWith('Standard ACE DB', 4)) {
     return 'Microsoft Access';
   }
+  if (text.startsWith('DivE')) return 'Divesoft DLF';
   const words = text.replace(/^\u00EF\u00BB\u00BF/, '').trimStart();
   if (words.startsWith('FSH|')) return 'DAN DL7';
   if (words.startsWith('{') || words.startsWith('[')) return 'JSON';
@@ -28,6 +29,7 @@ const kindsOfRoots: ReadonlyMap<string, string> = new Map([
   ['divelogsdata', 'divelogs.de'],
   ['sml', 'Suunto'],
   ['suunto', 'Suunto'],
+  ['divesegment', 'Ratio'],
   ['trainingcenterdatabase', 'Garmin TCX'],
   ['gpx', 'GPX'],
 ]);

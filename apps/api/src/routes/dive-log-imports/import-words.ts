@@ -87,7 +87,8 @@ const problems: Readonly<Record<ProblemKind, { status: number; sentence: Sentenc
     status: 415,
     sentence: /*i18n*/ {
       id: 'api.imports.compressed',
-      message: 'This file is compressed. Unpack it, and send the UDDF or Subsurface file in it.',
+      message:
+        'This file is compressed. Unpack it, and send the UDDF or Subsurface file in it. If there is none, as in an SDE or DLD file, open the compressed file in Subsurface, a free program, and export UDDF there.',
     },
   },
   encoding: {

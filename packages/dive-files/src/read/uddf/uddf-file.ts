@@ -23,7 +23,7 @@ export function uddfFile(): FileReader {
   return {
     format: 'uddf',
     lost,
-    wholes: new Set(['generator', 'owner', 'buddy', 'site', 'mix', 'profile', 'dive']),
+    wholes: new Set(['generator', 'owner', 'buddy', 'site', 'mix', 'profile', 'trip', 'dive']),
     samples: new Set(['waypoint']),
     count: () => dives.length,
     generator: () => generator,
@@ -41,6 +41,7 @@ export function uddfFile(): FileReader {
       else if (node.name === 'owner') addEquipment(targets.equipment, node);
       else if (node.name === 'profile') targets.profiles.set(id, node);
       else if (node.name === 'generator') generator = programOf(node);
+      else if (node.name === 'trip') countLost(lost, 'other', textAt(node, 'name') ? 1 : 0);
       else if (node.name === 'dive') {
         dives.push({ node, samples });
         samples = new UddfSamples();

@@ -4,7 +4,7 @@ import { countLost, countUnknown, type Kinds } from '../lost.ts';
 import type { Lost } from '../read-dive.ts';
 import { isAir, isPlannerModel, readNumber } from '../values.ts';
 import type { UddfSamples } from './uddf-samples.ts';
-import { idsOfTank, isUsedTank, tanksOf } from './uddf-tanks.ts';
+import { idsOfTank, isApnea, isUsedTank, tanksOf } from './uddf-tanks.ts';
 
 export interface LossTargets {
   mixes: ReadonlyMap<string, XmlNode>;
@@ -20,7 +20,9 @@ export function countLosses(
   { mixes, equipment }: LossTargets,
 ): void {
   const [first, ...further] = tanksOf(dive);
-  countLost(lost, 'cylinders', further.filter(isUsedTank).length);
+  // Some programs have no tanks but in the samples. Free dives have none, whatever a sensor nearby has sent.
+  const ofSamples = isApnea(samples) ? 0 : samples.tankCount - 1;
+  countLost(lost, 'cylinders', Math.max(further.filter(isUsedTank).length, ofSamples));
   if ((readNumber(textAt(first, 'tankvolume')) ?? 0) > 0) countLost(lost, 'tank-sizes');
   const refs = [...tanksOf(dive).flatMap(idsOfTank), ...samples.mixes];
   const breathed = [...new Set(refs)].map((ref) => mixes.get(ref ?? ''));

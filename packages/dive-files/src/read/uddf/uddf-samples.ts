@@ -61,6 +61,11 @@ export class UddfSamples {
     return this.#readings.get(id ?? '');
   }
 
+  /** As many tanks as the samples tell apart. */
+  get tankCount(): number {
+    return [...this.#readings.values()].reduce((count, { tanks }) => count + tanks.length, 0);
+  }
+
   /** Of the tank that the samples name first. */
   firstReadings(): TankReadings | undefined {
     return this.#readings.values().next().value;

@@ -10,7 +10,7 @@ export function readPlace(draft: Draft, site: XmlNode | undefined): void {
   const isNamed = name !== location || name !== attributeOf(site, 'id');
   draft.set({
     site: isNamed ? name : null,
-    location: isNamed ? (location ?? addressIn(geography)) : null,
+    location: locationIn(geography, isNamed ? location : undefined),
   });
   draft.setPosition(textAt(geography, 'latitude'), textAt(geography, 'longitude'));
 }
@@ -38,8 +38,11 @@ export function readWater(
   });
 }
 
-function addressIn(geography: XmlNode | undefined): string | null {
-  const names = ['city', 'province', 'country'];
-  const parts = names.map((name) => textAt(geography, 'address', name));
-  return parts.filter(Boolean).join(', ') || null;
+/** @param place what the site has besides its address, which often repeats a part of it */
+function locationIn(geography: XmlNode | undefined, place = ''): string | null {
+  const known = new Set(place.split(',').map((part) => part.trim().toLowerCase()));
+  const address = ['city', 'province', 'country']
+    .map((name) => textAt(geography, 'address', name) ?? '')
+    .filter((part) => !known.has(part.toLowerCase()));
+  return [place, ...address].filter(Boolean).join(', ') || null;
 }

@@ -191,6 +191,19 @@ test.each<[string, Parameters<typeof readUddf>[0], Partial<Record<LostKind, numb
   ],
   ['one waypoint at the surface', { dive: `<samples>${waypoint('')}</samples>` }, {}],
   ['a profile', { dive: `<samples>${waypoint('')}${waypoint('', 9)}</samples>` }, { samples: 2 }],
+  [
+    'values of programs that know none',
+    {
+      after:
+        '<rating><ratingvalue>0</ratingvalue></rating><alarms><alarm/></alarms><mood><word> </word></mood>',
+    },
+    {},
+  ],
+  [
+    'values below',
+    { after: '<rating><ratingvalue>8</ratingvalue></rating><alarms><alarm ref="a"/></alarms>' },
+    { ratings: 1, other: 1 },
+  ],
 ])('%s: what is lost is told', async (_name, parts, lost) => {
   expect((await readUddf(parts)).lost).toEqual(lost);
 });
@@ -246,4 +259,35 @@ test.each<[string, string]>([
     timeThisDive: 37,
     freediveOrScuba: 'FREEDIVE',
   });
+});
+
+test.each<[string, string, string | null]>([
+  ['a place', '<location>Dahab</location>', 'Dahab'],
+  ['an address', '<address><city>Dahab</city><country>Egypt</country></address>', 'Dahab, Egypt'],
+  [
+    'a place and an address',
+    '<location>Dahab</location><address><province>South Sinai</province><country>Egypt</country></address>',
+    'Dahab, South Sinai, Egypt',
+  ],
+  [
+    'a place that has its country',
+    '<location>Dahab, EGYPT</location><address><city>Dahab</city><country>Egypt</country></address>',
+    'Dahab, EGYPT',
+  ],
+  [
+    'a country within another word',
+    '<location>Omantide</location><address><country>Oman</country></address>',
+    'Omantide, Oman',
+  ],
+  ['an address of empty elements', '<address><city/><country/></address>', null],
+])('the location of %s', async (_name, geography, location) => {
+  const head = `<divesite><site id="s"><name>Canyon</name><geography>${geography}</geography></site></divesite>`;
+  const { dive } = firstDive(await readUddf({ head, before: '<link ref="s"/>' }));
+  expect(dive).toMatchObject({ site: 'Canyon', location });
+});
+
+test('the name of a trip is lost, and told', async () => {
+  const trips =
+    '<divetrip><trip id="t"><name>Red Sea</name><trippart><name>Dahab</name></trippart></trip><trip id="u"><name/></trip></divetrip>';
+  expect((await readUddf({ head: trips })).lost).toEqual({ other: 1 });
 });
