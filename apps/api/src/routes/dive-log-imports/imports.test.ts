@@ -192,8 +192,13 @@ describe('GET /api/divelogs/imports/{id}', () => {
   });
 
   test('429: while another preview is on its way to the same person', async () => {
-    const long = Array.from({ length: 100 }, (_, n) => may(1 + (n % 28), { site: 'x'.repeat(200), depth: n }));
-    const [one, other] = [await previewDives(api, diver, long), await previewDives(api, diver, week)];
+    const long = Array.from({ length: 100 }, (_, n) =>
+      may(1 + (n % 28), { site: 'x'.repeat(200), depth: n }),
+    );
+    const [one, other] = [
+      await previewDives(api, diver, long),
+      await previewDives(api, diver, week),
+    ];
     const unread = await api.api.inject({
       url: `/api/divelogs/imports/${one.id}`,
       headers: as(diver),
