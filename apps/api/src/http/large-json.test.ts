@@ -10,6 +10,7 @@ import {
   sampleUser,
 } from '../db/testing/sample-rows.ts';
 import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
+import { jsonInTurns } from './large-json.ts';
 
 const number = 80;
 const times = Array.from({ length: number }, (_, at) => at);
@@ -104,4 +105,12 @@ test('of a long conversation the newest messages are sent, in parts', async () =
   const url = `/api/tickets/${ticketId}/messages`;
   const sent = await api.call({ ...reply, url, headers: as(admin) });
   expect(sent).toMatchObject({ status: 200, body: { data: { body: 'The newest' } } });
+});
+
+test('a part is hardly longer than one text, so that a turn of the event loop stays short', async () => {
+  const parts: number[] = [];
+  const list = { data: times.map(() => ({ content: long })) };
+  for await (const part of jsonInTurns(list)) parts.push(part.length);
+  expect(parts.length).toBeGreaterThan(10);
+  expect(Math.max(...parts)).toBeLessThan(16_384 + 2 * bounds.postContentMax);
 });

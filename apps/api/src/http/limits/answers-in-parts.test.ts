@@ -10,8 +10,8 @@ import { sendList } from '../large-json.ts';
 const maxInFlight = 40;
 /** More than a sender, and a network, may have at once. */
 const many = 45;
-/** Of a part, and of a text that takes two. */
-const [partLength, letters] = [131_072, 131_073];
+/** Of a part, and of a text that is too long for the buffers between the parts and the reader. */
+const [partLength, letters] = [16_384, 131_073];
 
 let api: TestApi;
 let people: Person[];

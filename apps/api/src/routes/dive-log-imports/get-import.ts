@@ -1,6 +1,7 @@
 import { diveLogImportSchema } from '@buddyline/domain/dive-log-import';
 import { successSchema } from '@buddyline/domain/envelope';
-import type { FastifyRequest } from 'fastify';
+import { whenOver } from '@buddyline/connections/when-over';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
@@ -16,6 +17,8 @@ import { previewAnswer } from './preview-answer.ts';
 const previewsPerMinute = 20;
 
 export function getImport(api: Api, { database: { db } }: Services): void {
+  /** Those to whom this process is sending a preview, which is in memory until then. */
+  const sending = new Set<string>();
   const countPreview = api.createRateLimit({
     max: previewsPerMinute,
     keyGenerator: (request) => `previews:${callerOf(request).userId}`,
@@ -27,7 +30,7 @@ export function getImport(api: Api, { database: { db } }: Services): void {
       schema: {
         operationId: 'getDiveLogImport',
         summary: 'The progress of an import, and its preview',
-        description: `While the file arrives or is read, \`preview\` is null. A file that cannot be read leaves nothing: the answer to its upload says why. At most ${previewsPerMinute} previews per minute.`,
+        description: `While the file arrives or is read, \`preview\` is null. A file that cannot be read leaves nothing: the answer to its upload says why. One preview at a time, and at most ${previewsPerMinute} per minute.`,
         tags: ['dive-logs'],
         params: idParams('importId'),
         response: { 200: successSchema(diveLogImportSchema) },
@@ -42,18 +45,22 @@ export function getImport(api: Api, { database: { db } }: Services): void {
     async (request, reply) => {
       const { importId: id } = request.params;
       const { state, progress } = await findOwnImport(db, request, id);
-      const preview = state === 'ready' ? await readPreview(request, id) : null;
+      const preview = state === 'ready' ? await readPreview(request, reply, id) : null;
       const answer = success(request.i18n._(done), { id, state, progress, preview });
       return preview === null ? answer : sendLarge(reply, answer);
     },
   );
 
-  async function readPreview(request: FastifyRequest, id: string) {
+  async function readPreview(request: FastifyRequest, reply: FastifyReply, id: string) {
+    const { userId } = callerOf(request);
+    if (sending.has(userId)) throw tooMany({ retryAfter: 1 });
+    sending.add(userId);
+    whenOver(reply.raw, () => sending.delete(userId));
     const counted = await countPreview(request);
     if (!counted.isAllowed && counted.isExceeded) {
       throw tooMany({ retryAfter: counted.ttlInSeconds });
     }
-    const preview = await findReadPreview(db, id);
+    const preview = await findReadPreview(db, request, id);
     return previewAnswer(id, preview, request.i18n);
   }
 }

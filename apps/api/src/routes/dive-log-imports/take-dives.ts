@@ -65,7 +65,7 @@ export function takeDives(api: Api, { database: { db } }: Services): void {
       const { userId, state } = await findOwnImport(db, request, importId);
       if (state !== 'ready') throw notRead();
       const results = await inLogbookTurn(userId, async () => {
-        const preview = await findReadPreview(db, importId);
+        const preview = await findReadPreview(db, request, importId);
         const chosen = await chosenDives(preview, request.body);
         return takeAll(db, request, { importId, userId, dives: chosen });
       });
