@@ -10,7 +10,8 @@ interface Operation {
   description?: string;
   'x-access'?: { who: string };
   security?: unknown;
-  requestBody?: { content: Record<string, { examples?: unknown }> };
+  tags?: string[];
+  requestBody?: { content: Record<string, { schema?: object; examples?: unknown }> };
   parameters?: { in: string; name: string }[];
   responses: Record<
     string,
@@ -132,6 +133,87 @@ test('no failure has a reason that cannot be true', () => {
     if (access?.who === 'anyone')
       expect(responses['403']?.description ?? '', name).not.toMatch(/Signed in/);
   }
+});
+
+/** What a program generates from the document, or a linter, asks for. */
+describe('the document can be read by tools', () => {
+  test('every tag is declared, once', () => {
+    const { tags = [] } = api.api.swagger();
+    const used = operations().flatMap((operation) => operation.tags ?? []);
+    const names = tags.map(({ name }) => name);
+    expect(names.toSorted()).toEqual([...new Set(used)].toSorted());
+  });
+
+  test('every pattern means the same without the flag `u`', () => {
+    const patterns = JSON.stringify(paths).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g);
+    const found = new Set([...patterns].map(([, text]) => String(JSON.parse(text ?? ''))));
+    expect(found.size).toBeGreaterThan(3);
+    for (const pattern of found) {
+      expect(pattern).not.toMatch(/\\[pPu]\{/);
+      expect(() => new RegExp(pattern), pattern).not.toThrow();
+    }
+  });
+
+  test('a username is described with its length and its letters', () => {
+    const body = paths['/api/auth/register']?.['post']?.requestBody?.content['application/json'];
+    expect(body?.schema).toMatchObject({
+      properties: {
+        username: { minLength: 3, maxLength: 30, description: expect.stringContaining('\\p{L}') },
+      },
+    });
+  });
+});
+
+describe('what may happen to any call', () => {
+  test('another method: 405 with those that the address has', () => {
+    for (const { name, responses } of operations()) {
+      expect(responses['405']?.headers, name).toHaveProperty('Allow');
+    }
+  });
+
+  test('an error of the server: 500', () => {
+    for (const { name, responses } of operations()) expect(responses, name).toHaveProperty('500');
+  });
+});
+
+/** POST calls that make no record, or one without an address. */
+const makesNothing = [
+  'login',
+  'refresh',
+  'refreshDoubledPath',
+  'logout',
+  'changePassword',
+  'register',
+  'sendCode',
+  'confirmEmail',
+  'forgotPassword',
+  'resetPassword',
+  'changeEmail',
+  'confirmNewEmail',
+  'restoreAccount',
+  'uploadProfilePicture',
+  'previewSanction',
+  'liftSanction',
+  'countShare',
+  'takeDives',
+  'undoDiveLogImport',
+  'restoreTrashItem',
+  'sendMailAgain',
+  'undoActivity',
+  'runBulk',
+];
+
+test('every POST that makes a record answers 201 with its address, and nothing else', () => {
+  const posts = operations().filter(({ name }) => name.startsWith('POST '));
+  const others = posts.filter(({ responses }) => {
+    const { 201: made } = responses;
+    if (made?.headers?.['Location'] === undefined) return true;
+    expect(Object.keys(responses).filter((status) => status < '300')).toEqual(['201']);
+    return false;
+  });
+  expect(others.map(({ operationId }) => String(operationId)).toSorted()).toEqual(
+    makesNothing.toSorted(),
+  );
 });
 
 test('operation ids are unique', () => {
