@@ -35,12 +35,31 @@ function flawOf({ schema }: Media, value: unknown): string | undefined {
 }
 
 let api: TestApi;
+/** As it is sent. */
+let text: string;
+/** With what the document refers to in its place. */
 let paths: Record<string, Record<string, Operation>>;
+
+function resolved(part: unknown, document: unknown): unknown {
+  if (Array.isArray(part)) return part.map((one) => resolved(one, document));
+  if (typeof part !== 'object' || part === null) return part;
+  const reference: unknown = Reflect.get(part, '$ref');
+  if (typeof reference !== 'string') {
+    const entries = Object.entries(part).map(([key, one]) => [key, resolved(one, document)]);
+    return Object.fromEntries(entries);
+  }
+  const names = reference.split('/').slice(1);
+  const named = names.reduce<unknown>((from, name) => Reflect.get(Object(from), name), document);
+  if (named === undefined) throw new Error(`The document has no ${reference}`);
+  return resolved(named, document);
+}
 
 beforeAll(async () => {
   api = await startTestApi();
   const answer = await api.api.inject('/api/openapi.json');
-  paths = answer.json<{ paths: typeof paths }>().paths;
+  text = answer.body;
+  const document = answer.json<{ paths: typeof paths }>();
+  ({ paths } = resolved(document, document) as typeof document);
 });
 afterAll(() => api.close());
 
@@ -146,7 +165,7 @@ describe('the document can be read by tools', () => {
 
   test('every pattern means the same without the flag `u`', () => {
     const patterns = JSON.stringify(paths).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g);
-    const found = new Set([...patterns].map(([, text]) => String(JSON.parse(text ?? ''))));
+    const found = new Set([...patterns].map(([, pattern]) => String(JSON.parse(pattern ?? ''))));
     expect(found.size).toBeGreaterThan(3);
     for (const pattern of found) {
       expect(pattern).not.toMatch(/\\[pPu]\{/);
@@ -214,6 +233,12 @@ test('every POST that makes a record answers 201 with its address, and nothing e
   expect(others.map(({ operationId }) => String(operationId)).toSorted()).toEqual(
     makesNothing.toSorted(),
   );
+});
+
+test('every kind of failure is described once, and so is the envelope of all', () => {
+  expect(text.match(/"What was sent cannot be used; [^"]*"/g)).toHaveLength(2);
+  expect(text.match(/"isSuccessful":\{"enum":\[false\]\}/g)).toHaveLength(1);
+  expect(text.length).toBeLessThan(400_000);
 });
 
 test('operation ids are unique', () => {

@@ -8,6 +8,7 @@ import { keyHeader, storesAnswers } from '../idempotency/idempotency-key.ts';
 import { isValibotSchema } from '../validation.ts';
 import { answers, withExample } from './answers.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import { nameFailures } from './named-failures.ts';
 import { tags } from './tags.ts';
 
 declare module 'fastify' {
@@ -70,6 +71,8 @@ export async function describeApi(api: Api, { brand, secure, version }: Config):
       servers: [{ url: '/' }],
     },
     transform: ({ schema, url, route }) => describe(schema, url, route),
+    transformObject: (made) =>
+      'openapiObject' in made ? nameFailures(made.openapiObject) : made.swaggerObject,
   });
 }
 
