@@ -16,6 +16,7 @@ import { proxyTrust } from '@buddyline/connections/trusted-proxies';
 import { closeAfterUnreadBodies } from './http/connections/unread-bodies.ts';
 import { decodableUrl } from './http/decodable-url.ts';
 import { answerFailures } from './http/error-handler.ts';
+import { answerMadeRecords } from './http/made-records.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
 import { shedLoad } from './http/limits/load-shedding.ts';
@@ -81,6 +82,7 @@ export async function buildApp(services: Services): Promise<Api> {
   requireAudit(api);
   await limitWrites(api, config.writesPerMinute, services.redis);
   recallAnswers(api, db);
+  answerMadeRecords(api);
   await describeApi(api, config);
   await compressAnswers(api);
   await api.register((routes: Api) => addRoutes(routes, services), { prefix: '/api' });

@@ -51,6 +51,17 @@ test('a caller may choose the key, to send the same again later', async () => {
   expect(fake.calls[0]?.body).toContain('name="id"');
 });
 
+test.each([201, 200])(
+  'what was made is answered with %i, by this API or an older one',
+  async (status) => {
+    const fake = await startFakeApi({
+      'POST /api/divelogs': () => ({ status, body: { message: 'Dive logged.', data: log } }),
+    });
+    const made = await openClient(fake.baseUrl).diveLogs.create({ site: 'Blue Hole' });
+    expect(made).toMatchObject({ message: 'Dive logged.', data: { id: '3' } });
+  },
+);
+
 test('the calls of members', async () => {
   const like = { body: { data: { likesCount: 3, likedByMe: true } } };
   const person = { username: 'mira', isVerified: true, isFollowed: true };

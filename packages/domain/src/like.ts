@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { commentSchema } from './comment.ts';
 import { countOrZero } from './numbers.ts';
-import { postSchema } from './post.ts';
 
 /** PUT and DELETE …/like: how it is afterwards. */
 export const likeSchema = v.object({ likesCount: countOrZero, likedByMe: v.boolean() });
 export type Like = v.InferOutput<typeof likeSchema>;
-
-/** A post as the caller sees it. */
-export const likablePostSchema = v.object({ ...postSchema.entries, likedByMe: v.boolean() });
-export type LikablePost = v.InferOutput<typeof likablePostSchema>;
 
 /** A comment as the caller sees it. */
 export const likableCommentSchema = v.object({ ...commentSchema.entries, likedByMe: v.boolean() });

@@ -46,7 +46,7 @@ export function breakStorage(): Promise<Finding> {
       fault: 'storage down',
       target: '503, no row, no file, everything else works; recovers when it is back',
       result: `${found.result}; back: ${status}`,
-      isReached: found.isReached && status === 200,
+      isReached: found.isReached && status === 201,
     };
   });
 }
@@ -62,7 +62,7 @@ async function failedUpload(
   const isClean = before.posts === after.posts && before.files === after.files;
   return {
     result: `${upload.status}, posts ${before.posts} → ${after.posts}, files ${before.files} → ${after.files}; a post without a file: ${words.status}`,
-    isReached: upload.status === wanted && isClean && words.status === 200,
+    isReached: upload.status === wanted && isClean && words.status === 201,
   };
 }
 

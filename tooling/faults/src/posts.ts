@@ -21,6 +21,9 @@ export function newPost(content: string, file?: Buffer): Call {
   };
 }
 
+/** Whether a read is answered, or a post written. */
+export const isDone = ({ status }: { status: number }): boolean => status === 200 || status === 201;
+
 /** The id in the response to `newPost`. */
 export function idOfPost(body: string): string {
   const { data }: { data: { id: string } } = JSON.parse(body);

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from './finding.ts';
 import { keepCalling, statusCounts } from './load.ts';
-import { idOfPost, newPost } from './posts.ts';
+import { idOfPost, isDone, newPost } from './posts.ts';
 import { type CallResult, type OnPostgres, withApi } from './running-api.ts';
 
 /** Restarts PostgreSQL while four clients write and twelve read. */
 export function restartPostgres(): Promise<Finding> {
   return withApi({}, async (api) => {
     const { answers, acknowledged, backMs } = await restartUnderLoad(api);
-    const refused = answers.filter(({ status }) => status !== 200);
+    const refused = answers.filter((answer) => !isDone(answer));
     const others = refused.filter(
       ({ status, headers }) => status !== 503 || headers['retry-after'] === undefined,
     );
@@ -44,16 +44,16 @@ async function restartUnderLoad({ call, postgres }: OnPostgres) {
     ),
   ]);
   const answers = [...reads, ...writes];
-  const failed = answers.filter(({ status }) => status !== 200);
+  const failed = answers.filter((answer) => !isDone(answer));
   const backMs = Math.max(0, ...failed.map(({ sentAt, ms }) => sentAt + ms - stoppedAt));
-  const acknowledged = writes.filter(({ status }) => status === 200);
+  const acknowledged = writes.filter(isDone);
   return { answers, backMs, acknowledged: acknowledged.map(({ body }) => idOfPost(body)) };
 }
 
 /** Waits a little after a failed call, as clients do. */
 async function withBackoff(answer: Promise<CallResult>): Promise<CallResult> {
   const given = await answer;
-  if (given.status !== 200) await wait(50);
+  if (!isDone(given)) await wait(50);
   return given;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from './finding.ts';
 import { keepCalling, statusCounts } from './load.ts';
-import { addPosts, newPost } from './posts.ts';
+import { addPosts, isDone, newPost } from './posts.ts';
 import { type CallResult, withApi } from './running-api.ts';
 
 /**
@@ -42,7 +42,7 @@ export function stopUnderLoad(): Promise<Finding> {
       ),
     ]);
     const answers = [...reads, ...writes].filter(({ code }) => code !== 'ECONNREFUSED');
-    const failed = answers.filter(({ status }) => status !== 200);
+    const failed = answers.filter((answer) => !isDone(answer));
     return {
       fault: 'SIGTERM under load',
       target: '0 failed requests, exit ≤ 10 s',

@@ -33,22 +33,25 @@ export async function mayMail(
 }
 
 /**
- * Limits the requests for mail from one address, and from a rented network, whomever they are for.
+ * Limits the requests for one kind of mail from one address, and from a rented network, whomever they are for. A class
+ * that registers behind one address keeps nobody there from a new password.
  * @param knownAs the account, if it has signed in with this browser: it is counted by itself, so that strangers behind
  * the same address do not stop it
  * @throws Failure 429 with the seconds to wait
  */
 export async function limitMailRequests(
   attempts: AttemptCounts,
+  purpose: MailPurpose,
   address: string,
   knownAs?: string,
 ): Promise<void> {
-  const sender = `mail-requests:${knownAs?.toLowerCase() ?? addressKey(address)}`;
+  const sender = `mail-requests:${purpose}:${knownAs?.toLowerCase() ?? addressKey(address)}`;
   const ofSender = await attempts.count(sender, perSender);
   if (ofSender !== null) throw tooMany({ retryAfter: ofSender });
   const network = rentedNetworkOf(address);
   if (knownAs !== undefined || network === undefined) return;
-  const ofNetwork = await attempts.count(`mail-requests-network:${network}`, perSendingNetwork);
+  const fromNetwork = `mail-requests-network:${purpose}:${network}`;
+  const ofNetwork = await attempts.count(fromNetwork, perSendingNetwork);
   if (ofNetwork === null) return;
   await attempts.uncount(sender);
   throw tooMany({ retryAfter: ofNetwork });

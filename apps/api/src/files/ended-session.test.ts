@@ -52,7 +52,7 @@ async function suspendDiver(): Promise<void> {
   const payload = { kind: 'suspension', length: '7-days', publicText: 'You sold watches.' };
   const url = `/api/users/${diver.id}/sanctions`;
   const answer = await api.call({ method: 'POST', url, headers: as(admin), payload });
-  expect(answer.status).toBe(200);
+  expect(answer.status).toBe(201);
 }
 
 /** All that uploads write. */
@@ -122,5 +122,5 @@ test('a form is taken whose access token expires while it arrives', async () => 
   const answer = await sendAround(sent, diver, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
   });
-  expect(answer.status).toBe(200);
+  expect(answer.status).toBe(201);
 });

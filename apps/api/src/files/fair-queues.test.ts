@@ -24,7 +24,7 @@ embeddedTest(
       ),
     );
     const answer = await sendPost(api, diver, [contentPart('Up.'), filePart(bytes)]);
-    expect(answer).toMatchObject({ status: 200 });
+    expect(answer).toMatchObject({ status: 201 });
     expect(await Promise.all(flood)).toContain(503);
   },
 );

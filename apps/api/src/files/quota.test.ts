@@ -77,7 +77,7 @@ test('507: who has used all room sends no more files, but posts without one', as
     expect(await send()).toMatchObject({ status: 507, body: { message: full } });
   }
   expect(await fileState(api)).toEqual(before);
-  expect(await sendPost(api, diver, [contentPart('No picture.')])).toMatchObject({ status: 200 });
+  expect(await sendPost(api, diver, [contentPart('No picture.')])).toMatchObject({ status: 201 });
 });
 
 test('507 before the body is read', async () => {
@@ -112,7 +112,7 @@ test('of files that arrive at once, only those are taken for which there is room
   await fill(one * 3.5);
   const answers = await Promise.all([post(), post(), post(), post()]);
   const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(2);
   expect(statuses.filter((status) => status === 507)).toHaveLength(2);
   expect(await usedBytes()).toBeLessThanOrEqual(quota);
 });
@@ -120,7 +120,7 @@ test('of files that arrive at once, only those are taken for which there is room
 test('the call that filled the room is answered again when it is repeated', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const first = await addCertificate(diver, key);
-  expect(first.status).toBe(200);
+  expect(first.status).toBe(201);
   await fill(0);
   expect((await addCertificate(diver, key)).bytes).toEqual(first.bytes);
   const other = await addCertificate(diver, { 'idempotency-key': randomUUID() });
@@ -131,7 +131,7 @@ test('staff are free, also with files of a member', async () => {
   await fill(0);
   await addToRoom(api, admin.id, 'files', quota);
   expect(await setPicture(admin)).toMatchObject({ status: 200 });
-  expect(await post(admin)).toMatchObject({ status: 200 });
+  expect(await post(admin)).toMatchObject({ status: 201 });
 });
 
 test('507: a disk that is almost full takes no files, of dives neither', async () => {
@@ -150,7 +150,7 @@ test('507: a disk that is almost full takes no files, of dives neither', async (
   const refused = [507, expect.stringMatching(/almost no space left/)];
   expect(await send('/api/certificates')).toEqual(refused);
   expect(await send(`/api/divelogs/imports?userId=${member.id}`)).toEqual(refused);
-  expect(await sendPost(crowded, member, [contentPart('Words.')])).toMatchObject({ status: 200 });
+  expect(await sendPost(crowded, member, [contentPart('Words.')])).toMatchObject({ status: 201 });
   await crowded.close();
 });
 

@@ -114,7 +114,7 @@ describe.skipIf(inject('databaseTemplate').engine !== 'pglite')('S3-compatible s
     expect(upload.headers['retry-after']).toBeDefined();
     expect(await call('GET', `/files/${kept.fileId}`)).toMatchObject({ status: 503 });
     expect(await call('GET', '/posts')).toMatchObject({ status: 200 });
-    expect(await sendPost(api, admin, [contentPart('Words.')])).toMatchObject({ status: 200 });
+    expect(await sendPost(api, admin, [contentPart('Words.')])).toMatchObject({ status: 201 });
     const deletionId = await deletePost(removed.id);
     expect(await call('DELETE', `/trash/${deletionId}`)).toMatchObject({ status: 200 });
     expect(await countFiles()).toBe(before.rows - 1);

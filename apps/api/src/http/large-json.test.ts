@@ -104,7 +104,7 @@ test('of a long conversation the newest messages are sent, in parts', async () =
   const reply = { method: 'POST', payload: { body: 'The newest' } } as const;
   const url = `/api/tickets/${ticketId}/messages`;
   const sent = await api.call({ ...reply, url, headers: as(admin) });
-  expect(sent).toMatchObject({ status: 200, body: { data: { body: 'The newest' } } });
+  expect(sent).toMatchObject({ status: 201, body: { data: { body: 'The newest' } } });
 });
 
 test('a part is hardly longer than one text, so that a turn of the event loop stays short', async () => {

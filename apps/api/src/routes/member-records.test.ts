@@ -76,7 +76,7 @@ describe('posts', () => {
     const comment = { content: 'Lovely.' };
     const path = `comments/post/${post.id}`;
     expect(await call('POST', path, comment, other)).toMatchObject({ status: 404 });
-    expect(await call('POST', path, comment)).toMatchObject({ status: 200 });
+    expect(await call('POST', path, comment)).toMatchObject({ status: 201 });
   });
 });
 
@@ -128,7 +128,7 @@ describe('dive logs', () => {
 
   test('every field comes back as it was sent, signatures included', async () => {
     const { status, body } = await call('POST', 'divelogs', fields);
-    expect(status).toBe(200);
+    expect(status).toBe(201);
     expect(body?.data).toEqual({
       ...fields,
       id: expect.any(String),
@@ -143,7 +143,7 @@ describe('dive logs', () => {
 
   test('a dive number may be used twice, and an empty log is one too', async () => {
     for (const payload of [{ diveNumber: 7 }, { diveNumber: 7 }, {}]) {
-      expect(await call('POST', 'divelogs', payload)).toMatchObject({ status: 200 });
+      expect(await call('POST', 'divelogs', payload)).toMatchObject({ status: 201 });
     }
     const { body } = await call('GET', `divelogs/user/${diver.id}`);
     expect(body?.data).toMatchObject({ total: 3 });
@@ -181,7 +181,7 @@ describe('certificates', () => {
     ['a picture', png],
   ])('with %s, which only its owner and staff can open', async (_name, file) => {
     const added = await sendForm('certificates', [title, await file()]);
-    expect(added.status).toBe(200);
+    expect(added.status).toBe(201);
     const { id, fileResourceId } = Object(added.body?.data);
     expect(added.body?.data).toMatchObject({ title: 'Rescue Diver', description: null });
     expect(await call('GET', `files/${fileResourceId}`)).toMatchObject({ status: 200 });
@@ -245,12 +245,12 @@ describe('tickets', () => {
     const sent = Array.from({ length: 12 }, () => call('POST', 'tickets', ticket));
     const answers = await Promise.all(sent);
     const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(refused).toHaveLength(2);
     expect(refused[0]?.body?.message).toBe(
       'You have opened 10 tickets within an hour: please wait a while before the next one.',
     );
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3_500);
-    expect(await call('POST', 'tickets', ticket, other)).toMatchObject({ status: 200 });
+    expect(await call('POST', 'tickets', ticket, other)).toMatchObject({ status: 201 });
   });
 });

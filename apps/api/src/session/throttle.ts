@@ -37,6 +37,8 @@ export interface Origin {
    * strangers do does not limit it, wherever they are.
    */
   isKnown: boolean;
+  /** A code that was mailed is tried, and not a password: neither kind of failure stops the other behind one address. */
+  tries?: 'password' | 'code';
   /** Aborted when the sender is gone: the password is then not checked. */
   signal?: AbortSignal;
 }
@@ -49,15 +51,15 @@ export interface Origin {
 export async function beginAttempt(
   counts: AttemptCounts,
   email: string,
-  { address, isKnown, signal }: Origin,
+  { address, isKnown, tries = 'password', signal }: Origin,
 ): Promise<Attempt> {
   const account = `account:${email.toLowerCase()}`;
   const network = networkOf(address);
   const own: Limit = [`${account}:${isKnown ? 'known' : network}`, perAccount];
   const rented = rentedNetworkOf(address);
   const strangers: Limit[] = [
-    [`address:${addressKey(address)}`, perAddress],
-    ...(rented === undefined ? [] : [[`network:${rented}`, perNetwork] satisfies Limit]),
+    [`address:${tries}:${addressKey(address)}`, perAddress],
+    ...(rented === undefined ? [] : [[`network:${tries}:${rented}`, perNetwork] satisfies Limit]),
     [account, perAccountEverywhere],
   ];
   const shared = isKnown ? [] : strangers;

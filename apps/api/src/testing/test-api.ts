@@ -153,7 +153,7 @@ async function callAndCheck(api: Api, options: Call): Promise<Answer> {
 }
 
 /** Throws when the OpenAPI document does not describe the status or the body of the response. */
-function checkDescribed(api: Api, { method, url }: Call, { status, body }: Answer): void {
+function checkDescribed(api: Api, { method, url }: Call, { status, body, headers }: Answer): void {
   // Responses to HEAD have no body.
   if (method === 'HEAD') return;
   if (status >= 400) check(failureSchema, body);
@@ -164,9 +164,14 @@ function checkDescribed(api: Api, { method, url }: Call, { status, body }: Answe
   const success = isRecord(answer) ? answer[status] : undefined;
   if (isValibotSchema(success)) check(success, body);
   const successes = isRecord(answer) ? Object.keys(answer).map(Number) : [];
-  const described = [200, 206, 304, ...successes, ...failureStatuses(route)];
+  const described = [206, 304, ...successes, ...failureStatuses(route)];
   if (!described.includes(status)) {
     throw new Error(`${method} ${path} answered ${status}, which is not described`);
+  }
+  if (status === 201 && route.config?.makes !== undefined) {
+    const made = String(headers['location']);
+    const isKnown = api.routeTable.some((one) => isPathOf(made, one.url));
+    if (!isKnown) throw new Error(`${method} ${path} made ${made}, which is no address`);
   }
 }
 

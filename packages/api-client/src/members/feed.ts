@@ -1,5 +1,5 @@
 import { type CursorPage, cursorPageSchema } from '@buddyline/domain/cursor';
-import { type FeedPost, feedPostSchema } from '@buddyline/domain/feed';
+import { type Post, postSchema } from '@buddyline/domain/post';
 import type { Calls } from '../calls.ts';
 
 export interface CursorQuery {
@@ -9,12 +9,12 @@ export interface CursorQuery {
 }
 
 export interface FeedCalls {
-  page: (query?: CursorQuery, signal?: AbortSignal) => Promise<CursorPage<FeedPost>>;
+  page: (query?: CursorQuery, signal?: AbortSignal) => Promise<CursorPage<Post>>;
 }
 
 export function feedCalls({ read }: Calls): FeedCalls {
   return {
     page: ({ before, limit } = {}, signal) =>
-      read('feed', cursorPageSchema(feedPostSchema), { query: { before, limit }, signal }),
+      read('feed', cursorPageSchema(postSchema), { query: { before, limit }, signal }),
   };
 }

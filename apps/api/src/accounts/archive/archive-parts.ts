@@ -1,5 +1,7 @@
+import { storedUnits } from '@buddyline/domain/dive-log';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { columnOf } from '../../routes/dive-logs/dive-logs-sql.ts';
 import { allRows, shownMessages, shownSanctions } from './shown-rows-sql.ts';
 
 /** The rows of one table that belong to a person, as one JSON file. */
@@ -10,10 +12,19 @@ export interface ArchivePart {
   owner: string;
   /** Unique among the rows of one person; the order of the file. */
   key: string;
-  /** The columns in the file. Not all by default, so that a new column is looked at first. */
-  columns: readonly string[];
+  /** The column of each field, named as in the answers of the API. Not all by default: a new one is looked at first. */
+  fields: Readonly<Record<string, string>>;
   /** The rows that the person may see. */
   shown: RawBuilder<unknown>;
+}
+
+/** The fields of columns, by the names that the API gives them. */
+function fieldsOf<Column extends string>(columns: readonly Column[]): Record<string, Column> {
+  const named = columns.map((column) => [
+    column.replaceAll(/_([a-z\d])/g, (_, first: string) => first.toUpperCase()),
+    column,
+  ]);
+  return Object.fromEntries(named);
 }
 
 /** The first column is the key. A column that the table does not have does not compile. */
@@ -22,10 +33,17 @@ function part<Table extends keyof Database>(
   table: Table,
   owner: keyof Database[Table] & string,
   columns: readonly [keyof Database[Table] & string, ...(keyof Database[Table] & string)[]],
-  shown: RawBuilder<unknown> = allRows,
+  {
+    shown = allRows,
+    otherwise = {},
+  }: {
+    shown?: RawBuilder<unknown>;
+    /** Columns that the API names otherwise. */
+    otherwise?: Readonly<Record<string, keyof Database[Table] & string>>;
+  } = {},
 ): ArchivePart {
   const [key] = columns;
-  return { file, table, owner, key, columns, shown };
+  return { file, table, owner, key, fields: { ...fieldsOf(columns), ...otherwise }, shown };
 }
 
 /** Everything of a person's, in the order of the archive. A table that belongs to people gets a line here. */
@@ -69,59 +87,9 @@ export const archiveParts: readonly ArchivePart[] = [
   ]),
   part('post-likes.json', 'post_likes', 'user_id', ['post_id', 'created_at']),
   part('comment-likes.json', 'comment_likes', 'user_id', ['comment_id', 'created_at']),
-  part('follows.json', 'follows', 'user_id', ['followed_id', 'created_at']),
-  part('dive-logs.json', 'dive_logs', 'user_id', [
-    'id',
-    'dive_number',
-    'date',
-    'location',
-    'site',
-    'time_in',
-    'time_out',
-    'time_this_dive',
-    'average_depth',
-    'max_depth',
-    'bottom_time',
-    'abt',
-    'bottom_time_to_date',
-    'cumulative_time',
-    'water_temp',
-    'weight',
-    'visibility_value',
-    'visibility_unit',
-    'current_condition',
-    'freedive_or_scuba',
-    'longitude',
-    'latitude',
-    'exposure_gear',
-    'si',
-    'n2',
-    'cns_o2',
-    'deco1',
-    'deco2',
-    'deco3',
-    'start_psi',
-    'end_psi',
-    'pg',
-    'comments',
-    'buddy_signature',
-    'instructor_signature',
-    'divemaster_signature',
-    'is_fresh',
-    'is_salt',
-    'is_shore',
-    'is_boat',
-    'used_computer',
-    'used_scooter',
-    'used_camera',
-    'is_wreck',
-    'is_reef',
-    'is_cave',
-    'is_training',
-    'is_search_recovery',
-    'created_at',
-    'updated_at',
-  ]),
+  part('dive-logs.json', 'dive_logs', 'user_id', ['id', 'created_at', 'updated_at'], {
+    otherwise: columnOf,
+  }),
   part('certificates.json', 'certificates', 'user_id', [
     'id',
     'title',
@@ -143,29 +111,23 @@ export const archiveParts: readonly ArchivePart[] = [
     'created_at',
     'updated_at',
   ]),
-  part(
-    'ticket-messages.json',
-    'ticket_messages',
-    'user_id',
-    ['id', 'ticket_id', 'body', 'at'],
-    shownMessages,
-  ),
+  part('ticket-messages.json', 'ticket_messages', 'user_id', ['id', 'ticket_id', 'body', 'at'], {
+    shown: shownMessages,
+  }),
   part(
     'sanctions.json',
     'sanctions',
     'user_id',
     ['id', 'kind', 'rule', 'public_text', 'at', 'ends_at', 'lifted_at'],
-    shownSanctions,
+    { shown: shownSanctions },
   ),
-  part('sessions.json', 'sessions', 'user_id', [
-    'id',
-    'browser',
-    'system',
-    'network',
-    'created_at',
-    'rotated_at',
-    'expires_at',
-  ]),
+  part(
+    'sessions.json',
+    'sessions',
+    'user_id',
+    ['id', 'browser', 'system', 'network', 'created_at', 'expires_at'],
+    { otherwise: { lastSeenAt: 'rotated_at' } },
+  ),
   part('files.json', 'files', 'user_id', [
     'id',
     'kind',
@@ -175,3 +137,17 @@ export const archiveParts: readonly ArchivePart[] = [
     'created_at',
   ]),
 ];
+
+/** The people on both sides of the person's follows, who are read as the API lists them. */
+export const followParts = [
+  { file: 'followers.json', side: 'followers' },
+  { file: 'following.json', side: 'following' },
+] as const;
+
+const stored = Object.entries(storedUnits).filter(([, unit]) => unit !== null);
+
+/** The units of the numbers in each file. */
+export const archiveUnits: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+  'dive-logs.json': Object.fromEntries(stored),
+  'files.json': { byteSize: 'B' },
+};

@@ -10,9 +10,12 @@ const batchSize = 100;
 /** The rows of a part as JSON texts, in batches by key, so that the reader's speed bounds the memory. */
 export async function* readPart(
   db: Kysely<Database>,
-  { table, owner, key, columns, shown }: ArchivePart,
+  { table, owner, key, fields, shown }: ArchivePart,
   userId: string,
 ): AsyncGenerator<string[]> {
+  const named = Object.entries(fields).map(
+    ([field, column]) => sql`${sql.ref(`page.${column}`)} as ${sql.id(field)}`,
+  );
   let after: string | undefined;
   let count: number;
   do {
@@ -24,7 +27,7 @@ export async function* readPart(
       sql`
         select ${sql.ref(`page.${key}`)}::text as key, (
           select to_jsonb(kept)::text
-          from (select ${sql.join(columns.map((name) => sql.ref(`page.${name}`)))}) as kept
+          from (select ${sql.join(named)}) as kept
         ) as json
         from (
           select * from ${sql.table(table)}

@@ -6,8 +6,9 @@ import type { Database } from '../../db/schema.ts';
 import { variantName } from '../../files/pictures.ts';
 import type { FileStorage } from '../../files/storage.ts';
 import type { ExportTurn } from '../../http/limits/export-turns.ts';
+import { eachFollow } from '../../routes/people/people-sql.ts';
 import { writtenLogbook } from './written-logbook.ts';
-import { archiveParts } from './archive-parts.ts';
+import { archiveParts, archiveUnits, followParts } from './archive-parts.ts';
 import { listFiles, readPart } from './archive-sql.ts';
 
 interface Sources {
@@ -37,6 +38,11 @@ export async function openArchive(
         ReadableStream.from(jsonOf(turn.each(readPart(sources.db, part, userId)))),
       );
     }
+    for (const { file, side } of followParts) {
+      const people = turn.each(eachFollow(sources.db, side, userId));
+      await zip.add(file, ReadableStream.from(jsonOf(people)));
+    }
+    await zip.add('units.json', ReadableStream.from(unitsText()));
     const logbook = writtenLogbook(sources, userId, turn);
     await zip.add('logbook.uddf', ReadableStream.from(logbook));
     // Files are read in pieces and may take long; nothing of the logbook is held meanwhile.
@@ -65,6 +71,10 @@ async function* jsonOf(batches: AsyncIterable<string[]>): AsyncGenerator<Uint8Ar
     }
   }
   yield encoder.encode(separator === ',\n' ? '\n]\n' : '[]\n');
+}
+
+function* unitsText(): Generator<Uint8Array> {
+  yield new TextEncoder().encode(`${JSON.stringify(archiveUnits, null, 2)}\n`);
 }
 
 /** The largest form of each file; one that was deleted meanwhile is left out. */

@@ -54,6 +54,25 @@ export function orNulls<Row>(columns: Columns<Row>): Columns<Row | Record<keyof 
   return new SelectList(columns.text);
 }
 
+/**
+ * Columns of the one row of another table that a condition finds; null without one. Where a statement cannot join, such
+ * as in what a change returns.
+ */
+export function foundColumns<
+  Of extends Table,
+  const Fields extends Readonly<Record<string, Column<Of>>>,
+>(
+  table: Of,
+  fields: Fields,
+  condition: string,
+): Columns<{ -readonly [Field in keyof Fields]: SelectType<Database[Of][Fields[Field]]> | null }> {
+  const list = Object.entries(fields).map(
+    ([field, column]) =>
+      `(select ${table}.${column} from ${table} where ${condition}) as "${field}"`,
+  );
+  return new SelectList(list.join(', '));
+}
+
 /** @param count SQL of an integer that is never null, such as `count(*)` */
 export function countAs<Name extends string>(
   name: Name,

@@ -46,7 +46,7 @@ describe('a client that left during the look-up of its session holds nothing', (
     const call = { method: 'POST', url: '/api/posts', ...content };
     expect(
       await api.call({ ...call, headers: { ...content.headers, ...as(diver) } }),
-    ).toMatchObject({ status: 200 });
+    ).toMatchObject({ status: 201 });
   });
 
   test('the archive may be asked for again', async () => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Api } from '../api.ts';
 import { Failure } from '../failure.ts';
+import { sendLocation } from '../made-records.ts';
 import { idempotencyKeyOf, keyHeader, storesAnswers } from './idempotency-key.ts';
 import { findAnswer, insertAnswer, lockKey } from './stored-answers-sql.ts';
 
@@ -22,7 +23,9 @@ export class GivenAnswer extends Error {
   }
 
   send(reply: FastifyReply): FastifyReply {
-    return reply.code(this.status).type('application/json; charset=utf-8').send(this.body);
+    reply.code(this.status).type('application/json; charset=utf-8');
+    sendLocation(reply.request, reply, JSON.parse(this.body));
+    return reply.send(this.body);
   }
 }
 

@@ -60,11 +60,11 @@ describe.each(Object.keys(places))('unfinished uploads %s', (name) => {
     // Some are refused at once; a text post of the others arrives.
     await Promise.race(flood.map(({ answer }) => answer));
     const [diver, admin] = [await api.addPerson(), await api.addPerson({ role: 'ADMIN' })];
-    expect(await finish(begin(diver, '198.51.100.9'))).toBe(200);
-    expect(await finish(begin(admin, place(0)))).toBe(200);
+    expect(await finish(begin(diver, '198.51.100.9'))).toBe(201);
+    expect(await finish(begin(admin, place(0)))).toBe(201);
     const answers = await Promise.all(flood.map(finish));
     expect(answers.filter((status) => status === 503).length).toBeGreaterThan(0);
-    expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(
+    expect(answers.filter((status) => status === 201).length).toBeGreaterThanOrEqual(
       maxInFlight / 2,
     );
   });

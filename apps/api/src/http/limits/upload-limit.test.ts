@@ -50,10 +50,10 @@ test('the fifth concurrent upload of one user gets 429, and the other four succe
   expect(refused.answer.statusCode).toBe(429);
   expect(refused.answer.headers['retry-after']).toBe('5');
   expect(await finish(forms.filter((one) => one !== refused.sending))).toEqual([
-    200, 200, 200, 200,
+    201, 201, 201, 201,
   ]);
   // Finished uploads no longer count.
-  expect(await finish([beginForm(admin)])).toEqual([200]);
+  expect(await finish([beginForm(admin)])).toEqual([201]);
 });
 
 test('slow uploads do not block other calls: the sixth upload gets 503, other calls 200', async () => {
@@ -67,5 +67,5 @@ test('slow uploads do not block other calls: the sixth upload gets 503, other ca
   const answer = await fetch(`${origin}/api/tickets`, { headers });
   expect(answer.status).toBe(200);
   const others = forms.filter((one) => one !== refused.sending);
-  expect(await finish(others)).toEqual(others.map(() => 200));
+  expect(await finish(others)).toEqual(others.map(() => 201));
 });

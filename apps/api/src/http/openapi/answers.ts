@@ -15,7 +15,8 @@ export function answers(schema: FastifySchema, route: RouteOptions): Record<stri
       continue;
     }
     const example = { isSuccessful: true, message: 'Done.', data: schema.dataExample ?? null };
-    const headers = { ...schema.answerHeaders, ...etag };
+    const made = route.config?.makes === undefined ? {} : locationHeader;
+    const headers = { ...schema.answerHeaders, ...made, ...etag };
     described[status] = {
       description: 'Done',
       ...withExample(answerSchema(answer), example),
@@ -32,6 +33,7 @@ export function answers(schema: FastifySchema, route: RouteOptions): Record<stri
       description: message,
       ...withExample(answerSchema(failureSchema), example),
       ...withHeaders(mayBeRepeated(status, route) ? waitHeader : {}),
+      ...withHeaders(status === 405 ? allowHeader : {}),
     };
   }
   return described;
@@ -46,7 +48,7 @@ export function withExample(schema: JsonSchema, example: unknown): JsonSchema {
 /** All failure statuses of a route. */
 export function failureStatuses(route: RouteOptions): number[] {
   const { method, schema, config } = route;
-  const statuses = [429, 503, ...(schema?.failures ?? [])];
+  const statuses = [405, 429, 500, 503, ...(schema?.failures ?? [])];
   if (config?.access?.who !== 'anyone') statuses.push(401, 403);
   if (schema?.querystring !== undefined) statuses.push(400);
   // Any body may be invalid JSON, too large or of another type.
@@ -60,11 +62,13 @@ export function failureStatuses(route: RouteOptions): number[] {
 const reasons: Record<number, string> = {
   400: 'What was sent cannot be used; `errors` names the fields',
   404: 'There is no such thing',
+  405: 'To a call with another method than those in `Allow`',
   412: 'It was edited since the version in `If-Match`; read it again first',
   413: 'Too large',
   415: 'A kind of content that is not accepted',
   416: 'No such range',
   429: 'Too many requests; see Retry-After',
+  500: 'Something went wrong on the server; `X-Request-Id` finds it in the log',
   503: 'Not available right now; see Retry-After',
   507: 'No space left for files: of the person, whose figures are in `message`, or on the server',
 };
@@ -111,6 +115,18 @@ const waitHeader = {
     minimum: 0,
     description: 'Seconds until the same call makes sense again.',
   },
+};
+
+const locationHeader = {
+  Location: {
+    type: 'string',
+    format: 'uri-reference',
+    description: 'The path of what was made, or of its list where it has none.',
+  },
+};
+
+const allowHeader = {
+  Allow: { type: 'string', description: 'The methods of this address.' },
 };
 
 const tagHeader = {

@@ -22,10 +22,14 @@ export function toJsonSchema(schema: v.GenericSchema): JsonSchema {
 type OverrideAction = NonNullable<ConversionConfig['overrideAction']>;
 type OverrideSchema = NonNullable<ConversionConfig['overrideSchema']>;
 
-/** A number with a greatest and a least value that arrives as text, in a query, is described as the number. */
-const overrideAction: OverrideAction = ({ valibotAction, jsonSchema }) => {
-  const { type } = valibotAction;
-  const requirement = 'requirement' in valibotAction ? valibotAction.requirement : undefined;
+const overrideAction: OverrideAction = ({ valibotAction: action, jsonSchema }) => {
+  const { type } = action;
+  const requirement = 'requirement' in action ? action.requirement : undefined;
+  if (requirement instanceof RegExp && requirement.unicode) {
+    const { pattern: _pattern, ...others } = jsonSchema;
+    return { ...others, ...unicodeRule(requirement) };
+  }
+  // A number with a greatest and a least value that arrives as text, in a query, is described as the number.
   const isBound = type === 'min_value' || type === 'max_value';
   if (!isBound || jsonSchema.type !== 'string' || typeof requirement !== 'number') return undefined;
   const { pattern = '', ...rest } = jsonSchema;
@@ -37,6 +41,19 @@ const overrideAction: OverrideAction = ({ valibotAction, jsonSchema }) => {
     ? { ...number, minimum: requirement }
     : { ...number, maximum: requirement };
 };
+
+/** `[…]{3,30}`, and nothing else. */
+const onlyClass = /^\^\[[^[\]]*\]\{(?<least>\d+),(?<most>\d+)\}\$$/;
+
+/** In words, because many readers of the document compile a `pattern` without the flag `u`, or not in JavaScript. */
+function unicodeRule(rule: RegExp) {
+  const { least, most } = onlyClass.exec(rule.source)?.groups ?? {};
+  return {
+    description: `Matches ${String(rule)} of JavaScript.`,
+    ...(least !== undefined && { minLength: Number(least) }),
+    ...(most !== undefined && { maxLength: Number(most) }),
+  };
+}
 
 const overrideSchema: OverrideSchema = ({ jsonSchema }) => {
   const { type, default: missing } = jsonSchema;

@@ -10,7 +10,8 @@ interface Operation {
   description?: string;
   'x-access'?: { who: string };
   security?: unknown;
-  requestBody?: { content: Record<string, { examples?: unknown }> };
+  tags?: string[];
+  requestBody?: { content: Record<string, { schema?: object; examples?: unknown }> };
   parameters?: { in: string; name: string }[];
   responses: Record<
     string,
@@ -34,12 +35,31 @@ function flawOf({ schema }: Media, value: unknown): string | undefined {
 }
 
 let api: TestApi;
+/** As it is sent. */
+let text: string;
+/** With what the document refers to in its place. */
 let paths: Record<string, Record<string, Operation>>;
+
+function resolved(part: unknown, document: unknown): unknown {
+  if (Array.isArray(part)) return part.map((one) => resolved(one, document));
+  if (typeof part !== 'object' || part === null) return part;
+  const reference: unknown = Reflect.get(part, '$ref');
+  if (typeof reference !== 'string') {
+    const entries = Object.entries(part).map(([key, one]) => [key, resolved(one, document)]);
+    return Object.fromEntries(entries);
+  }
+  const names = reference.split('/').slice(1);
+  const named = names.reduce<unknown>((from, name) => Reflect.get(Object(from), name), document);
+  if (named === undefined) throw new Error(`The document has no ${reference}`);
+  return resolved(named, document);
+}
 
 beforeAll(async () => {
   api = await startTestApi();
   const answer = await api.api.inject('/api/openapi.json');
-  paths = answer.json<{ paths: typeof paths }>().paths;
+  text = answer.body;
+  const document = answer.json<{ paths: typeof paths }>();
+  ({ paths } = resolved(document, document) as typeof document);
 });
 afterAll(() => api.close());
 
@@ -132,6 +152,93 @@ test('no failure has a reason that cannot be true', () => {
     if (access?.who === 'anyone')
       expect(responses['403']?.description ?? '', name).not.toMatch(/Signed in/);
   }
+});
+
+/** What a program generates from the document, or a linter, asks for. */
+describe('the document can be read by tools', () => {
+  test('every tag is declared, once', () => {
+    const { tags = [] } = api.api.swagger();
+    const used = operations().flatMap((operation) => operation.tags ?? []);
+    const names = tags.map(({ name }) => name);
+    expect(names.toSorted()).toEqual([...new Set(used)].toSorted());
+  });
+
+  test('every pattern means the same without the flag `u`', () => {
+    const patterns = JSON.stringify(paths).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g);
+    const found = new Set([...patterns].map(([, pattern]) => String(JSON.parse(pattern ?? ''))));
+    expect(found.size).toBeGreaterThan(3);
+    for (const pattern of found) {
+      expect(pattern).not.toMatch(/\\[pPu]\{/);
+      expect(() => new RegExp(pattern), pattern).not.toThrow();
+    }
+  });
+
+  test('a username is described with its length and its letters', () => {
+    const body = paths['/api/auth/register']?.['post']?.requestBody?.content['application/json'];
+    expect(body?.schema).toMatchObject({
+      properties: {
+        username: { minLength: 3, maxLength: 30, description: expect.stringContaining('\\p{L}') },
+      },
+    });
+  });
+});
+
+describe('what may happen to any call', () => {
+  test('another method: 405 with those that the address has', () => {
+    for (const { name, responses } of operations()) {
+      expect(responses['405']?.headers, name).toHaveProperty('Allow');
+    }
+  });
+
+  test('an error of the server: 500', () => {
+    for (const { name, responses } of operations()) expect(responses, name).toHaveProperty('500');
+  });
+});
+
+/** POST calls that make no record, or one without an address. */
+const makesNothing = [
+  'login',
+  'refresh',
+  'refreshDoubledPath',
+  'logout',
+  'changePassword',
+  'register',
+  'sendCode',
+  'confirmEmail',
+  'forgotPassword',
+  'resetPassword',
+  'changeEmail',
+  'confirmNewEmail',
+  'restoreAccount',
+  'uploadProfilePicture',
+  'previewSanction',
+  'liftSanction',
+  'countShare',
+  'takeDives',
+  'undoDiveLogImport',
+  'restoreTrashItem',
+  'sendMailAgain',
+  'undoActivity',
+  'runBulk',
+];
+
+test('every POST that makes a record answers 201 with its address, and nothing else', () => {
+  const posts = operations().filter(({ name }) => name.startsWith('POST '));
+  const others = posts.filter(({ responses }) => {
+    const { 201: made } = responses;
+    if (made?.headers?.['Location'] === undefined) return true;
+    expect(Object.keys(responses).filter((status) => status < '300')).toEqual(['201']);
+    return false;
+  });
+  expect(others.map(({ operationId }) => String(operationId)).toSorted()).toEqual(
+    makesNothing.toSorted(),
+  );
+});
+
+test('every kind of failure is described once, and so is the envelope of all', () => {
+  expect(text.match(/"What was sent cannot be used; [^"]*"/g)).toHaveLength(2);
+  expect(text.match(/"isSuccessful":\{"enum":\[false\]\}/g)).toHaveLength(1);
+  expect(text.length).toBeLessThan(400_000);
 });
 
 test('operation ids are unique', () => {

@@ -8,6 +8,8 @@ import { keyHeader, storesAnswers } from '../idempotency/idempotency-key.ts';
 import { isValibotSchema } from '../validation.ts';
 import { answers, withExample } from './answers.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import { nameFailures } from './named-failures.ts';
+import { tags } from './tags.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -45,7 +47,7 @@ export async function describeApi(api: Api, { brand, secure, version }: Config):
         title: `${brand} API`,
         version,
         description:
-          'Every answer is an envelope: `{ isSuccessful, message, data }`, or `{ isSuccessful, message, errors, code }`. Messages are sentences for people, in English or Arabic by `Accept-Language`; `code` is for programs. Each call may also answer 405 (with `Allow`) to a method that it does not have, and 500. Answers have `X-Request-Id`, by which the log finds them, and are compressed for clients that accept it.',
+          'Every answer is an envelope: `{ isSuccessful, message, data }`, or `{ isSuccessful, message, errors, code }`. Messages are sentences for people, in English or Arabic by `Accept-Language`; `code` is for programs. What makes a record answers 201, with its path in `Location`. Answers have `X-Request-Id`, by which the log finds them, and are compressed for clients that accept it.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       components: {
@@ -65,9 +67,12 @@ export async function describeApi(api: Api, { brand, secure, version }: Config):
           },
         },
       },
+      tags,
       servers: [{ url: '/' }],
     },
     transform: ({ schema, url, route }) => describe(schema, url, route),
+    transformObject: (made) =>
+      'openapiObject' in made ? nameFailures(made.openapiObject) : made.swaggerObject,
   });
 }
 

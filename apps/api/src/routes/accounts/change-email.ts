@@ -55,7 +55,7 @@ export function changeEmail(api: Api, services: Services): void {
       if (account === undefined) throw unauthorized();
       if (!(await isCorrectPassword(password, account, attempt))) throw wrongPassword();
       await attempt.succeeded();
-      await limitMailRequests(attempts, request.ip, userId);
+      await limitMailRequests(attempts, 'change-email', request.ip, userId);
       const origin = { address: request.ip, isKnown: false };
       const isMailed = await mayMail(attempts, { purpose: 'change-email', email }, origin);
       reply.code(202);

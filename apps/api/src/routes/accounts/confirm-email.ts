@@ -44,7 +44,7 @@ export function confirmEmail(api: Api, services: Services): void {
       if (senderOf(request, config.publicOrigins) === 'panel') throw adminsOnly();
       const { registrationId, code, username } = request.body;
       const subject = { purpose: 'confirm-email', of: registrationId } as const;
-      const origin = { address: request.ip, isKnown: false };
+      const origin = { address: request.ip, isKnown: false, tries: 'code' } as const;
       const attempt = await beginAttempt(attempts, `confirm-email ${registrationId}`, origin);
       const found = await tryRegistration(database.db, registrationId);
       if (found === undefined || !codes.isHashOf(found.codeHash, subject, code)) throw wrongCode();

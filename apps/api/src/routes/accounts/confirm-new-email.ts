@@ -47,7 +47,7 @@ export function confirmNewEmail(api: Api, services: Services): void {
       const act = actOf(request, 'users.change-email');
       const { userId } = callerOf(request);
       const subject = { purpose: 'change-email', of: userId } as const;
-      const origin = { address: request.ip, isKnown: true };
+      const origin = { address: request.ip, isKnown: true, tries: 'code' } as const;
       const attempt = await beginAttempt(attempts, `change-email ${userId}`, origin);
       const found = await tryCode(database.db, codes.keyOf(subject));
       if (found === undefined) throw wrongCode();

@@ -51,7 +51,8 @@ export function forgotPassword(api: Api, services: Services): void {
       const { locale } = request;
       const { email } = request.body;
       const isKnown = knownBrowsers.isKnown(request, email);
-      await limitMailRequests(attempts, request.ip, isKnown ? email : undefined);
+      const knownAs = isKnown ? email : undefined;
+      await limitMailRequests(attempts, 'forgot-password', request.ip, knownAs);
       const requestId = randomUUID();
       const origin = { address: request.ip, isKnown };
       const reset = { requestId, email, origin, locale };

@@ -165,22 +165,85 @@ test('a change of address without a mail makes no code', async () => {
   expect(confirmed).toMatchObject({ status: 200 });
 });
 
+test('the 21st sign-up behind one address is told the real time, and it keeps nobody there from anything else', async () => {
+  const [person, other] = [await api.addPerson({ password }), await api.addPerson()];
+  const { cookies } = await postAs(api, 'login', { email: person.email, password });
+  const { value = '' } = cookies.find(({ name }) => name === 'known') ?? {};
+  const behind = (path: string, payload: object, headers = {}) =>
+    api.call({
+      method: 'POST',
+      url: `/api/auth/${path}`,
+      payload,
+      headers,
+      remoteAddress: '203.0.113.77',
+    });
+  const { registrationId } = await registered(api);
+  for (let at = 0; at < 20; at += 1) {
+    expect(await behind('register', newcomer())).toMatchObject({ status: 201 });
+  }
+  const refused = await behind('register', newcomer());
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(240);
+  expect(seconds).toBeLessThanOrEqual(300);
+  expect(refused.body?.message).toBe('Too many attempts. Please try again in 5 minutes.');
+  expect(await behind('forgot-password', { email: other.email })).toMatchObject({ status: 202 });
+  expect(await behind('send-code', { registrationId })).toMatchObject({ status: 202 });
+  for (let at = 0; at < 20; at += 1) await behind('forgot-password', { email: other.email });
+  const known = await behind(
+    'forgot-password',
+    { email: person.email },
+    { cookie: `known=${value}` },
+  );
+  expect(known).toMatchObject({ status: 202 });
+});
+
+test('wrong passwords of others behind an address stop no code that was mailed to somebody there, nor their sign-in in a known browser', async () => {
+  const person = await api.addPerson({ password });
+  const { cookies } = await postAs(api, 'login', { email: person.email, password });
+  const { value = '' } = cookies.find(({ name }) => name === 'known') ?? {};
+  const owner = await registered(api);
+  const behind = (path: string, payload: object, headers = {}) =>
+    api.call({
+      method: 'POST',
+      url: `/api/auth/${path}`,
+      payload,
+      headers,
+      remoteAddress: '203.0.113.78',
+    });
+  for (let at = 0; at < 25; at += 1) {
+    await behind('login', { email: `stranger-${at}@example.org`, password: 'wrong-one' });
+  }
+  const right = { email: person.email, password };
+  const stopped = await behind('login', right);
+  expect(stopped.status).toBe(429);
+  expect(stopped.body?.message).toBe('Too many attempts. Please try again in 5 minutes.');
+  expect(await behind('login', right, { cookie: `known=${value}` })).toMatchObject({ status: 200 });
+  const { registrationId, code } = owner;
+  expect(await behind('confirm-email', { registrationId, code })).toMatchObject({ status: 200 });
+});
+
 test('429: requests from one /48, however many addresses of it', async () => {
   const { attempts } = api.services;
   const addressAt = (at: number) => `2001:db8:5:${at.toString(16).padStart(2, '0')}00::1`;
-  for (let at = 0; at < 80; at += 1) await limitMailRequests(attempts, addressAt(at));
-  await expect(limitMailRequests(attempts, addressAt(80))).rejects.toMatchObject({ status: 429 });
-  await limitMailRequests(attempts, '2001:db8:6::1');
+  for (let at = 0; at < 80; at += 1) await limitMailRequests(attempts, 'register', addressAt(at));
+  await expect(limitMailRequests(attempts, 'register', addressAt(80))).rejects.toMatchObject({
+    status: 429,
+  });
+  await limitMailRequests(attempts, 'register', '2001:db8:6::1');
 });
 
 test('a browser that the account knows is not stopped by strangers behind its address, nor by its neighbours', async () => {
   const { attempts } = api.services;
   const shared = '203.0.113.50';
-  for (let at = 0; at < 20; at += 1) await limitMailRequests(attempts, shared);
-  await expect(limitMailRequests(attempts, shared)).rejects.toMatchObject({ status: 429 });
-  await limitMailRequests(attempts, shared, 'mira@example.org');
+  for (let at = 0; at < 20; at += 1) await limitMailRequests(attempts, 'forgot-password', shared);
+  await expect(limitMailRequests(attempts, 'forgot-password', shared)).rejects.toMatchObject({
+    status: 429,
+  });
+  await limitMailRequests(attempts, 'forgot-password', shared, 'mira@example.org');
   for (let neighbour = 60; neighbour < 64; neighbour += 1) {
-    for (let at = 0; at < 20; at += 1) await limitMailRequests(attempts, `203.0.113.${neighbour}`);
+    for (let at = 0; at < 20; at += 1)
+      await limitMailRequests(attempts, 'forgot-password', `203.0.113.${neighbour}`);
   }
-  await limitMailRequests(attempts, '203.0.113.99');
+  await limitMailRequests(attempts, 'forgot-password', '203.0.113.99');
 });

@@ -40,7 +40,7 @@ export function register(api: Api, services: Services): void {
         operationId: 'register',
         summary: 'Register',
         description:
-          'Sends a code to the address; `POST /auth/confirm-email` then opens the account with it and the `registrationId` of this answer, which the app keeps until then. At most three mails go to an address from one network in 15 minutes. The answer is the same for an address that has an account already: its owner gets a mail that says so. 403 where `GET /meta` does not list `registration`.',
+          'Sends a code to the address; `POST /auth/confirm-email` then opens the account with it and the `registrationId` of this answer, which the app keeps until then. At most three mails go to an address from one network in 15 minutes. A registration cannot be read, so there is no `Location`. The answer is the same for an address that has an account already: its owner gets a mail that says so. 403 where `GET /meta` does not list `registration`.',
         tags: ['accounts'],
         body: registerSchema,
         bodyExample: {
@@ -58,7 +58,7 @@ export function register(api: Api, services: Services): void {
       senderOf(request, config.publicOrigins);
       if (config.registration === 'closed') throw registrationClosed();
       const mail = mailOf(services);
-      await limitMailRequests(attempts, request.ip);
+      await limitMailRequests(attempts, 'register', request.ip);
       const { username, fullName, email, password } = request.body;
       const { db } = database;
       refuseReservedUsername(config, username);

@@ -100,5 +100,5 @@ test('a member whose older name is a web address can be reported', async () => {
   };
   const url = '/api/tickets';
   const answer = await api.call({ method: 'POST', url, headers: as(reporter), payload });
-  expect(answer).toMatchObject({ status: 200 });
+  expect(answer).toMatchObject({ status: 201 });
 });

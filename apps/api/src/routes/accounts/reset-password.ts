@@ -91,7 +91,7 @@ async function checkProof(
   body: ResetPassword,
   sender: Pick<Origin, 'address' | 'signal'>,
 ): Promise<{ code: FoundCode; attempt: Attempt }> {
-  const origin = { ...sender, isKnown: false };
+  const origin = { ...sender, isKnown: false, tries: 'code' } as const;
   if ('token' in body) {
     // A token cannot be guessed, so its tries are not counted, and it is found by its hash.
     const codeHash = codes.hashOf({ purpose: 'reset-link', of: '' }, body.token);

@@ -42,7 +42,7 @@ export function sendCode(api: Api, services: Services): void {
     async (request, reply) => {
       senderOf(request, config.publicOrigins);
       mailOf(services);
-      await limitMailRequests(attempts, request.ip);
+      await limitMailRequests(attempts, 'send-code', request.ip);
       const { registrationId: id } = request.body;
       const { ip } = request;
       afterAnswer.run(() => mailNewCode(services, id, ip), networkOf(ip));

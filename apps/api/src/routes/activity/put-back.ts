@@ -51,10 +51,16 @@ const putBack = {
     find: findPost,
     update: (transaction, id, fields, act) => {
       if ('isEnabled' in fields) {
-        return setPostEnabled(transaction, id, v.parse(postEnableSchema, fields).isEnabled, act);
+        return setPostEnabled(
+          transaction,
+          id,
+          v.parse(postEnableSchema, fields).isEnabled,
+          act,
+          null,
+        );
       }
       const { content } = v.parse(v.object({ content: v.string() }), fields);
-      return updatePost(transaction, id, { content, imageResourceId: null }, act);
+      return updatePost(transaction, id, { content, imageResourceId: null }, act, null);
     },
   },
   'dive-logs': { find: findDiveLog, update: updateDiveLog },

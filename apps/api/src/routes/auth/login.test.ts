@@ -205,7 +205,7 @@ describe('throttle', () => {
     const serverKey = await openServerKey(api.services.config);
     const hashOf = (key: string) => sign(serverKey.derive('sign-in-failures'), key);
     const ofAccount = [`account:${email}`, `account:${email}:10.9.0`];
-    const keys = [...ofAccount, 'address:10.9.0.1'];
+    const keys = [...ofAccount, 'address:password:10.9.0.1'];
     const expected = keys.map(hashOf);
     expect(rows.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
   });

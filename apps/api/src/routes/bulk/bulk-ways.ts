@@ -68,7 +68,7 @@ function switching(isEnabled: boolean): BulkWay {
     noun: 'posts',
     verb: isEnabled ? 'show' : 'hide',
     change: async (transaction, { id }, act) => {
-      const changed = await setPostEnabled(transaction, id, isEnabled, act);
+      const changed = await setPostEnabled(transaction, id, isEnabled, act, null);
       if (changed === undefined) throw noSuchPost();
       return changed.undo;
     },

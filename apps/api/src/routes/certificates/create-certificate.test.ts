@@ -56,10 +56,10 @@ test.each([
   ['with ASCII85 contents and an object stream', ascii85WithObjectStream],
   ['with a script', () => objects('1 0 obj', '<< /S /JavaScript /JS (app.alert\\(1\\)) >>')],
   ['that is damaged', () => objects('1 0 obj', '<< /Length 99 >>', 'stream', 'x')],
-])('200: a PDF %s is stored unchanged and is only ever a download', async (_name, make) => {
+])('201: a PDF %s is stored unchanged and is only ever a download', async (_name, make) => {
   const bytes = await make();
   const { status, id } = await upload(bytes);
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   const answer = await download(id);
   expect(answer.bytes.equals(bytes)).toBe(true);
   expect(answer.headers).toMatchObject({

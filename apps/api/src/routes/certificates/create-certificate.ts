@@ -22,7 +22,11 @@ export function createCertificate(api: Api, services: Services): void {
   api.post(
     '/certificates',
     {
-      config: { access: member, audit: { none: 'a member’s own record' } },
+      config: {
+        access: member,
+        makes: '/certificates/:id',
+        audit: { none: 'a member’s own record' },
+      },
       schema: {
         operationId: 'createCertificate',
         summary: 'Add a certificate',
@@ -31,7 +35,7 @@ export function createCertificate(api: Api, services: Services): void {
         tags: ['certificates'],
         consumes: ['multipart/form-data'],
         form: certificateFormShape,
-        response: { 200: successSchema(certificateSchema) },
+        response: { 201: successSchema(certificateSchema) },
         dataExample: exampleCertificate,
         failures: [507],
       },

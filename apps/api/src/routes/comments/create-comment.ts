@@ -24,7 +24,7 @@ export function createComment(api: Api, { database: { db } }: Services): void {
   api.post(
     '/comments/post/:postId',
     {
-      config: { access: member, audit: { none: 'a member’s own record' } },
+      config: { access: member, makes: '/comments/:id', audit: { none: 'a member’s own record' } },
       schema: {
         operationId: 'createComment',
         summary: 'Comment on a post',
@@ -33,7 +33,7 @@ export function createComment(api: Api, { database: { db } }: Services): void {
         params: idParams('postId'),
         body: commentCreateSchema,
         bodyExample: { content: exampleComment.content },
-        response: { 200: successSchema(likableCommentSchema) },
+        response: { 201: successSchema(likableCommentSchema) },
         dataExample: { ...exampleComment, likesCount: 0, likedByMe: false },
       },
     },

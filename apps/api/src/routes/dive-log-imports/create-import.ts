@@ -18,6 +18,7 @@ import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { forbidden } from '../../http/failure.ts';
 import { sendLarge } from '../../http/large-json.ts';
+import { sendLocation } from '../../http/made-records.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from '../users/user-answers.ts';
 import { examplePreview } from './import-example.ts';
@@ -42,6 +43,7 @@ export function createImport(api: Api, services: Services): void {
     {
       config: {
         access: member,
+        makes: '/divelogs/imports/:id',
         audit: { none: 'a preview changes nothing' },
         idempotency: { none: 'it changes no dive, and the client may choose its id' },
       },
@@ -70,8 +72,9 @@ export function createImport(api: Api, services: Services): void {
       try {
         const preview = await readPreview(services, readFile, request, { id, userId });
         const answer = await previewAnswer(id, preview, request.i18n);
-        reply.code(201);
-        return await sendLarge(reply, success(request.i18n._(read), answer));
+        const body = success(request.i18n._(read), answer);
+        sendLocation(request, reply, body);
+        return await sendLarge(reply, body);
       } catch (error) {
         await deleteImport(services.database.db, id).catch(() => undefined);
         throw explainProblem(error);

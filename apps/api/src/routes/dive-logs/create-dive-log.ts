@@ -16,7 +16,7 @@ export function createDiveLog(api: Api, { database: { db } }: Services): void {
   api.post(
     '/divelogs',
     {
-      config: { access: member, audit: { none: 'a member’s own record' } },
+      config: { access: member, makes: '/divelogs/:id', audit: { none: 'a member’s own record' } },
       schema: {
         operationId: 'createDiveLog',
         summary: 'Log a dive',
@@ -32,7 +32,7 @@ export function createDiveLog(api: Api, { database: { db } }: Services): void {
           maxDepth: 66,
           buddySignature: 'Omar Aziz',
         },
-        response: { 200: successSchema(diveLogSchema) },
+        response: { 201: successSchema(diveLogSchema) },
         dataExample: exampleDiveLog,
         failures: [409],
       },

@@ -1,27 +1,22 @@
 import type { CursorPage } from '@buddyline/domain/cursor';
-import type { FeedPost, FeedQuery } from '@buddyline/domain/feed';
+import type { FeedQuery } from '@buddyline/domain/feed';
+import type { Post } from '@buddyline/domain/post';
 import { parseTimeCursor, timeCursorText } from '@buddyline/domain/time-cursor';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { flagAs, orNulls, withColumns } from '../../db/statements/columns.ts';
 import { readRows, select } from '../../db/statements/statement.ts';
-import { likedByParameter } from '../likes/likes-sql.ts';
-import { ownerColumns, toRecord } from '../owned/record-sql.ts';
-import { pictureSize, publicColumns } from '../posts/posts-sql.ts';
+import { toRecord } from '../owned/record-sql.ts';
+import { postColumns } from '../posts/posts-sql.ts';
 
 /** Reads only the wanted part of the index `posts_shown`, so that all pages cost the same. */
 const feedPage = (place: string) =>
   select(
-    withColumns(
-      withColumns(withColumns(publicColumns, ownerColumns), orNulls(pictureSize)),
-      flagAs('likedByMe', likedByParameter('post', 1)),
-    ),
+    postColumns(1),
     `from (
       select * from posts where is_enabled ${place}
       order by created_at desc, id desc limit $2
     ) as posts
     join users on users.id = posts.user_id
-    left join files on files.id = posts.image_resource_id
     order by posts.created_at desc, posts.id desc`,
   );
 const firstPage = feedPage('');
@@ -32,7 +27,7 @@ export async function readFeed(
   db: Kysely<Database>,
   userId: string,
   { before, limit }: FeedQuery,
-): Promise<CursorPage<FeedPost>> {
+): Promise<CursorPage<Post>> {
   const values = [userId, limit + 1];
   const place = before === undefined ? undefined : parseTimeCursor(before);
   const rows =

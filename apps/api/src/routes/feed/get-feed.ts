@@ -1,12 +1,13 @@
 import { cursorPageSchema } from '@buddyline/domain/cursor';
 import { successSchema } from '@buddyline/domain/envelope';
-import { feedPostSchema, feedQuerySchema } from '@buddyline/domain/feed';
+import { feedQuerySchema } from '@buddyline/domain/feed';
+import { postSchema } from '@buddyline/domain/post';
 import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
-import { examplePublicPost } from '../posts/post-example.ts';
+import { examplePost } from '../posts/post-example.ts';
 import { readFeed } from './feed-sql.ts';
 
 export function getFeed(api: Api, { database }: Services): void {
@@ -20,10 +21,10 @@ export function getFeed(api: Api, { database }: Services): void {
         description: '`before` is the `next` of the page before, which is null on the last one.',
         tags: ['feed'],
         querystring: feedQuerySchema,
-        response: { 200: successSchema(cursorPageSchema(feedPostSchema)) },
+        response: { 200: successSchema(cursorPageSchema(postSchema)) },
         dataExample: {
-          data: [{ ...examplePublicPost, likedByMe: true }],
-          next: `1790928900000.${examplePublicPost.id}`,
+          data: [examplePost],
+          next: `1790928900000.${examplePost.id}`,
         },
       },
     },

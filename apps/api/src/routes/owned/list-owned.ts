@@ -42,7 +42,12 @@ export function listOwned<Item>(api: Api, { database }: Services, list: OwnedLis
       },
     },
     async (request, reply) => {
-      const found = await list.read(database.db, request.params.userId, request.query);
+      const found = await list.read(
+        database.db,
+        request.params.userId,
+        request.query,
+        callerOf(request).userId,
+      );
       if (found === undefined) throw noSuchUser();
       const isMember = callerOf(request).role !== 'ADMIN';
       const rows = isMember && list.forMember ? found.rows.map(list.forMember) : found.rows;

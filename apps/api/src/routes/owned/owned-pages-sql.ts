@@ -18,6 +18,14 @@ export type ReadOwnedPage<Item> = (
   db: Kysely<Database>,
   userId: string,
   query: OwnedQuery,
+  readerId: string,
+) => Promise<Page<Item> | undefined>;
+
+/** The same for every reader. */
+type ReadOwnRows<Item> = (
+  db: Kysely<Database>,
+  userId: string,
+  query: PageRequest,
 ) => Promise<Page<Item> | undefined>;
 
 /**
@@ -34,7 +42,7 @@ type OwnedSource<Row extends { id: string }> = Pick<RowSource<Row>, 'noun' | 'co
 export function ownedPagesOf<Row extends { id: string }, Item>(
   { noun, columns }: OwnedSource<Row>,
   toItem: (row: Row) => Item,
-): ReadOwnedPage<Item> {
+): ReadOwnRows<Item> {
   // Of the parameter, not of `users.id`: counted once, and not again for each row of the page.
   const total = `(select count(*) from ${noun} where user_id = $1)`;
   const statement = pageStatement(

@@ -46,10 +46,10 @@ afterAll(() => database.close());
 type ReadPage = (page: PageRequest) => Promise<Page<{ id: string }> | undefined>;
 const inOrder = { sort: 'newest', query: '' } as const;
 const lists: Record<string, ReadPage> = {
-  posts: (page) => readUserPosts(database.db, diver.id, page),
+  posts: (page) => readUserPosts(database.db, diver.id, page, other.id),
   'dive logs': (page) => readLogbook(database.db, diver.id, { ...page, ...inOrder }),
-  certificates: (page) => readUserCertificates(database.db, diver.id, page),
-  tickets: (page) => readUserTickets(database.db, diver.id, page),
+  certificates: (page) => readUserCertificates(database.db, diver.id, page, other.id),
+  tickets: (page) => readUserTickets(database.db, diver.id, page, other.id),
   comments: (page) => listUserCommentPage(database.db, diver.id, { ...page, search: '' }),
   'comments that match': (page) =>
     listUserCommentPage(database.db, diver.id, { ...page, search: 'NUMBER' }),

@@ -116,3 +116,23 @@ export async function readFollows(
   const next = last === undefined ? null : timeCursorText({ time: last.since, id: last.personId });
   return { data: listed.map(({ since: _since, personId: _id, ...person }) => person), next };
 }
+
+const batchRows = 100;
+
+/**
+ * The followers of a person, or those whom they follow, as JSON texts in batches, the newest first: as the API lists
+ * them to that person, and since when.
+ */
+export async function* eachFollow(
+  db: Kysely<Database>,
+  side: FollowSide,
+  personId: string,
+): AsyncGenerator<string[]> {
+  const values = [personId, personId, batchRows];
+  let rows = await readRows(db, pages[side].first, values);
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    yield rows.map(({ personId: _id, ...person }) => JSON.stringify(person));
+    if (rows.length < batchRows) return;
+    rows = await readRows(db, pages[side].later, [...values, last.since, last.personId]);
+  }
+}

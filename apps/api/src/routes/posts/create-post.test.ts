@@ -28,9 +28,9 @@ async function countPosts(): Promise<number> {
 }
 
 describe('POST /api/posts', () => {
-  test('200: text only', async () => {
+  test('201: text only', async () => {
     const { status, body } = await send([content]);
-    expect(status).toBe(200);
+    expect(status).toBe(201);
     expect(body?.message).toBe('Post created.');
     expect(body?.data).toMatchObject({
       userId: admin.id,
@@ -41,7 +41,7 @@ describe('POST /api/posts', () => {
     });
   });
 
-  test('200: with a picture before or after the text, which is served in the sizes of a post', async () => {
+  test('201: with a picture before or after the text, which is served in the sizes of a post', async () => {
     for (const parts of [
       [content, filePart(png)],
       [filePart(png), content],
@@ -62,9 +62,9 @@ describe('POST /api/posts', () => {
     ['5,000 characters', 'x'.repeat(5_000), undefined],
     ['5,000 characters in lines', 'x\r\n'.repeat(2_499) + 'xx', 'x\n'.repeat(2_499) + 'xx'],
     ['markup, as text', '<script>alert(1)</script>', undefined],
-  ])('200: %s', async (_name, given, stored = given) => {
+  ])('201: %s', async (_name, given, stored = given) => {
     const { status, body } = await send([contentPart(given)]);
-    expect(status).toBe(200);
+    expect(status).toBe(201);
     expect(body?.data).toMatchObject({ content: stored });
   });
 
@@ -160,7 +160,7 @@ describe('POST /api/posts', () => {
   test('a member writes as themselves, and the post is shown', async () => {
     const diver = await api.addPerson();
     const { status, body } = await send([content, { name: 'userId', value: admin.id }], diver);
-    expect(status).toBe(200);
+    expect(status).toBe(201);
     expect(body?.data).toMatchObject({ userId: diver.id, isEnabled: true });
   });
 

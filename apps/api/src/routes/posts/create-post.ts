@@ -23,7 +23,7 @@ export function createPost(api: Api, services: Services): void {
   api.post(
     '/posts',
     {
-      config: { access: member, audit: 'posts.create' },
+      config: { access: member, makes: '/posts/:id', audit: 'posts.create' },
       schema: {
         operationId: 'createPost',
         summary: 'Write a post',
@@ -31,8 +31,8 @@ export function createPost(api: Api, services: Services): void {
         tags: ['posts'],
         consumes: ['multipart/form-data'],
         form: newPostFormShape,
-        response: { 200: successSchema(postSchema) },
-        dataExample: examplePost,
+        response: { 201: successSchema(postSchema) },
+        dataExample: { ...examplePost, likesCount: 0, commentsCount: 0, likedByMe: false },
         failures: [422, 507],
       },
     },

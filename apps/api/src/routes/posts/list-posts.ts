@@ -2,7 +2,7 @@ import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { postSchema } from '@buddyline/domain/post';
 import { postsQuerySchema } from '@buddyline/domain/post-list';
-import { adminOnly } from '../../http/access.ts';
+import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/large-json.ts';
@@ -29,7 +29,10 @@ export function listPosts(api: Api, { database }: Services): void {
     async (request, reply) =>
       sendList(
         reply,
-        success(request.i18n._(done), await listPostPage(database.db, request.query)),
+        success(
+          request.i18n._(done),
+          await listPostPage(database.db, request.query, callerOf(request).userId),
+        ),
       ),
   );
 }

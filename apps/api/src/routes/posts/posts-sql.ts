@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
-import type { LikablePost } from '@buddyline/domain/like';
 import type { Post } from '@buddyline/domain/post';
 import type { PostsQuery } from '@buddyline/domain/post-list';
 import type { PublicPost } from '@buddyline/domain/share';
@@ -12,12 +11,13 @@ import { allFound } from '../../db/pages/all-found.ts';
 import { matchingFacets } from '../../db/pages/facets.ts';
 import { filteredPages } from '../../db/pages/filtered-pages.ts';
 import { lockOf } from '../../db/pages/flat-pages.ts';
+import type { Page, PageRequest } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf, flagAs, orNulls, withColumns } from '../../db/statements/columns.ts';
-import { changeReturning, prepared, select } from '../../db/statements/statement.ts';
+import { columnsOf, flagAs, foundColumns, withColumns } from '../../db/statements/columns.ts';
+import { changeReturning, prepared, readRows, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import type { Caller } from '../../session/caller.ts';
-import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
+import { ownedPages } from '../owned/owned-pages-sql.ts';
 import {
   insertedRecord,
   updateNotedRecord,
@@ -26,8 +26,9 @@ import {
   toRecord,
 } from '../owned/record-sql.ts';
 import { withRoom } from '../../room/room-sql.ts';
+import { likedByParameter } from '../likes/likes-sql.ts';
 
-export const publicColumns = columnsOf('posts', {
+const storedPublicColumns = columnsOf('posts', {
   id: 'id',
   userId: 'user_id',
   content: 'content',
@@ -37,14 +38,26 @@ export const publicColumns = columnsOf('posts', {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 });
-const columns = withColumns(publicColumns, columnsOf('posts', { isEnabled: 'is_enabled' }));
+/** What the row itself has, without its picture's size and its reader. */
+const storedColumns = withColumns(
+  storedPublicColumns,
+  columnsOf('posts', { isEnabled: 'is_enabled' }),
+);
+export const storedPostColumns = withColumns(storedColumns, ownerColumns);
+const pictureSize = foundColumns(
+  'files',
+  { imageWidth: 'width', imageHeight: 'height' },
+  'files.id = posts.image_resource_id',
+);
+/** For a statement that gives the owner otherwise, or needs none. */
+const ownColumns = withColumns(storedColumns, pictureSize);
+const columns = withColumns(storedPostColumns, pictureSize);
+/** A post as a person reads it. @param reader position of the parameter with their id */
+export const postColumns = (reader: number) =>
+  withColumns(columns, flagAs('likedByMe', likedByParameter('post', reader)));
 const joins = 'join users on users.id = posts.user_id';
 
-export const postSource = {
-  noun: 'posts',
-  columns: withColumns(columns, ownerColumns),
-  joins: `left ${joins}`,
-} as const;
+const postSource = { noun: 'posts', columns, joins: `left ${joins}` } as const;
 const filtered = {
   ...postSource,
   byOwner: true,
@@ -56,9 +69,39 @@ const filtered = {
     and ($5::uuid is null or user_id = $5)`,
 };
 const filteredPosts = filteredPages(filtered);
-const everyPost = allFound(filtered, ({ createdAt }) => createdAt);
+/** A file has neither sizes nor readers. */
+const everyPost = allFound(
+  { ...filtered, columns: storedPostColumns },
+  ({ createdAt }) => createdAt,
+);
 
-export const readUserPosts: ReadOwnedPage<Post> = ownedPages(postSource);
+const userPosts = ownedPages(postSource);
+
+/** @returns undefined when there is no such user */
+export async function readUserPosts(
+  db: Kysely<Database>,
+  userId: string,
+  query: PageRequest,
+  readerId: string,
+): Promise<Page<Post> | undefined> {
+  const page = await userPosts(db, userId, query);
+  return page && { ...page, rows: await readBy(db, readerId, page.rows) };
+}
+
+const likedPosts = prepared(
+  select(
+    columnsOf('post_likes', { id: 'post_id' }),
+    'from post_likes where user_id = $1 and post_id = any($2)',
+  ),
+);
+
+/** The posts of a list, which many statements read, as their reader sees them. */
+async function readBy(db: Kysely<Database>, readerId: string, posts: Post[]): Promise<Post[]> {
+  if (posts.length === 0) return posts;
+  const liked = await readRows(db, likedPosts, [readerId, posts.map(({ id }) => id)]);
+  const ids = new Set(liked.map(({ id }) => id));
+  return posts.map((post) => ({ ...post, likedByMe: ids.has(post.id) }));
+}
 
 type PostsFilter = Omit<PostsQuery, 'page' | 'limit'>;
 
@@ -69,7 +112,11 @@ const valuesOf = ({ hidden, picture, userId }: PostsFilter): unknown[] => [
 ];
 
 /** One page of the posts that match all filters, with the total. */
-export async function listPostPage(db: Kysely<Database>, query: PostsQuery): Promise<Paged<Post>> {
+export async function listPostPage(
+  db: Kysely<Database>,
+  query: PostsQuery,
+  readerId: string,
+): Promise<Paged<Post>> {
   const { page, limit, query: search, hidden, picture, userId, sort } = query;
   const { rows, total } = await filteredPosts(db, {
     page,
@@ -81,7 +128,7 @@ export async function listPostPage(db: Kysely<Database>, query: PostsQuery): Pro
     isNarrow: userId !== undefined,
     values: valuesOf(query),
   });
-  return paged(rows.map(toRecord), total, query);
+  return paged(await readBy(db, readerId, rows.map(toRecord)), total, query);
 }
 
 /** All posts that the list's query finds, in its order. */
@@ -92,25 +139,24 @@ export async function* eachPost(db: Kysely<Database>, query: PostsFilter): Async
   }
 }
 
-const onePost = prepared(select(postSource.columns, `from posts ${joins} where posts.id = $1`));
+const onePost = prepared(select(storedPostColumns, `from posts ${joins} where posts.id = $1`));
 
-export const pictureSize = columnsOf('files', { imageWidth: 'width', imageHeight: 'height' });
 const onePublicPost = prepared(
   select(
-    withColumns(withColumns(publicColumns, ownerColumns), orNulls(pictureSize)),
-    `from posts ${joins} left join files on files.id = posts.image_resource_id
-    where posts.id = $1 and posts.is_enabled`,
+    withColumns(withColumns(storedPublicColumns, ownerColumns), pictureSize),
+    `from posts ${joins} where posts.id = $1 and posts.is_enabled`,
   ),
 );
 
+/** The row, for a change of it. */
 export function findPost(db: Kysely<Database>, id: string): Promise<Post | undefined> {
   return oneRecord(db, onePost, [id]);
 }
 
 /** To plan the joins takes longer than to read the rows, so they are in a function, whose plan is cached behind a pooler, too (migration 0049). */
-const likablePost = prepared(
+const visiblePost = prepared(
   select(
-    withColumns(postSource.columns, flagAs('likedByMe', 'visible.is_liked')),
+    withColumns(columns, flagAs('likedByMe', 'visible.is_liked')),
     `from ${lockOf('posts')}, ${lockOf('users')}, visible_post($1, $2, $3) as visible
     cross join lateral (select (visible.post).*) as posts
     cross join lateral (select (visible.owner).*) as users`,
@@ -122,8 +168,8 @@ export function findPostFor(
   db: Kysely<Database>,
   id: string,
   { userId, role }: Caller,
-): Promise<LikablePost | undefined> {
-  return oneRecord(db, likablePost, [id, userId, role === 'ADMIN']);
+): Promise<Post | undefined> {
+  return oneRecord(db, visiblePost, [id, userId, role === 'ADMIN']);
 }
 
 /** The public fields of an enabled post. */
@@ -143,10 +189,12 @@ const fieldsOfPost = `jsonb_build_object(
 )`;
 const insert = `insert into posts (id, user_id, content, image_resource_id)
   values ($1, ${withRoom('posts', '$2')}, $3, $4)`;
-const quietPost = prepared(changeReturning(insert, columns));
+/** Nobody likes it yet. */
+const newColumns = withColumns(ownColumns, flagAs('likedByMe', 'false'));
+const quietPost = prepared(changeReturning(insert, newColumns));
 const notedPost = prepared(
   select(
-    columns,
+    newColumns,
     'from posts',
     `with posts as (${insert} returning *), noted as (${insertedNote(
       5,
@@ -173,31 +221,32 @@ export function insertPost(
 }
 
 const updatedPost = prepared(
-  notedUpdate(postSource.columns, {
+  notedUpdate(postColumns(4), {
     ...subjects.posts,
     fields: { content: 'content', imageResourceId: 'image_resource_id' },
     hidden: ['imageResourceId'],
     set: 'content = $2, image_resource_id = coalesce($3, posts.image_resource_id), updated_at = now()',
-    act: 4,
+    act: 5,
   }),
 );
 
-/** A draft without a picture keeps the picture of the post. */
+/** A draft without a picture keeps the picture of the post. @param readerId null when nobody reads the post */
 export function updatePost(
   db: Kysely<Database>,
   id: string,
   { content, imageResourceId }: PostDraft,
   act: Act | null,
+  readerId: string | null,
 ): Promise<Noted<Post> | undefined> {
-  return updateNotedRecord(db, updatedPost, [id, content, imageResourceId], act);
+  return updateNotedRecord(db, updatedPost, [id, content, imageResourceId, readerId], act);
 }
 
 const switchedPost = prepared(
-  notedUpdate(postSource.columns, {
+  notedUpdate(postColumns(3), {
     ...subjects.posts,
     fields: { isEnabled: 'is_enabled' },
     set: 'is_enabled = $2',
-    act: 3,
+    act: 4,
   }),
 );
 
@@ -206,8 +255,9 @@ export function setPostEnabled(
   id: string,
   isEnabled: boolean,
   act: Act,
+  readerId: string | null,
 ): Promise<Noted<Post> | undefined> {
-  return updateNotedRecord(db, switchedPost, [id, isEnabled], act);
+  return updateNotedRecord(db, switchedPost, [id, isEnabled, readerId], act);
 }
 
 /** Locks the post and returns the id of its picture, which cannot be replaced until the transaction ends. */

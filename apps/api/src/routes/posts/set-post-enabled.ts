@@ -2,7 +2,7 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { postEnableSchema, postSchema } from '@buddyline/domain/post';
 import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
-import { adminOnly } from '../../http/access.ts';
+import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
@@ -39,7 +39,7 @@ export function setPostEnabled(api: Api, { database }: Services): void {
       const id = request.params.postId;
       const record = { noun: 'posts', id } as const;
       const changed = await changeMatched(request, database.db, record, (db) =>
-        setInRow(db, id, isEnabled, act),
+        setInRow(db, id, isEnabled, act, callerOf(request).userId),
       );
       if (changed === undefined) throw noSuchPost();
       offerUndo(reply, changed.undo);

@@ -11,7 +11,7 @@ import type { Database } from '../../db/schema.ts';
 import { deleteFile, insertFile } from '../../files/files-sql.ts';
 import { type StoredFile, type Upload, receiveUpload } from '../../files/receive-upload.ts';
 import { removeBytes } from '../../files/remove-bytes.ts';
-import { holderOrAdmin } from '../../http/access.ts';
+import { callerOf, holderOrAdmin } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
@@ -50,12 +50,13 @@ export function updatePost(api: Api, services: Services): void {
     },
     async (request, reply) => {
       const act = staffActOf(request, 'posts.update');
+      const readerId = callerOf(request).userId;
       // Before the form is read, so that uploads for unknown posts are refused early.
       const before = await findPost(db, request.params.postId);
       if (before === undefined) throw noSuchPost();
       const { changed, replacedId } = await receiveUpload(request, services, postForm, (upload) =>
         changeMatched(request, db, { noun: 'posts', id: before.id }, (connection) =>
-          update(connection, before, upload, act),
+          update(connection, before, upload, { act, readerId }),
         ),
       );
       if (replacedId !== null) await removeBytes(db, storage, [replacedId], request.log);
@@ -63,6 +64,12 @@ export function updatePost(api: Api, services: Services): void {
       return success(request.i18n._(updated), changed.item);
     },
   );
+}
+
+interface Updating {
+  act: Act | null;
+  /** Who reads the answer. */
+  readerId: string;
 }
 
 interface Updated {
@@ -75,10 +82,12 @@ async function update(
   db: Kysely<Database>,
   before: Post,
   { fields: { content }, file }: Upload<{ content: string }>,
-  act: Act | null,
+  updating: Updating,
 ): Promise<Updated> {
-  if (file !== null) return updateWithPicture(db, before, { content, file }, act);
-  const changed = await updateRow(db, before.id, { content, imageResourceId: null }, act);
+  if (file !== null) return updateWithPicture(db, before, { content, file }, updating);
+  const { act, readerId } = updating;
+  const draft = { content, imageResourceId: null };
+  const changed = await updateRow(db, before.id, draft, act, readerId);
   if (changed === undefined) throw noSuchPost();
   return { changed, replacedId: null };
 }
@@ -87,14 +96,14 @@ async function updateWithPicture(
   db: Kysely<Database>,
   { id, userId }: Post,
   { content, file }: { content: string; file: StoredFile },
-  act: Act | null,
+  { act, readerId }: Updating,
 ): Promise<Updated> {
   try {
     return await inTransaction(db, async (transaction) => {
       await insertFile(transaction, { ...file, user_id: userId });
       const replacedId = await lockPicture(transaction, id);
       const draft = { content, imageResourceId: file.id };
-      const changed = await updateRow(transaction, id, draft, act);
+      const changed = await updateRow(transaction, id, draft, act, readerId);
       if (changed === undefined) throw noSuchPost();
       if (replacedId !== null) await deleteFile(transaction, replacedId);
       return { changed, replacedId };

@@ -21,7 +21,9 @@ const deleted = /*i18n*/ { id: 'api.presets.deleted', message: 'Preset deleted.'
 
 const { id: _id, ...bodyExample } = examplePreset;
 const params = idParams('presetId');
-const answer = { response: { 200: successSchema(presetSchema) }, dataExample: examplePreset };
+const saves = successSchema(presetSchema);
+const made = { response: { 201: saves }, dataExample: examplePreset };
+const answer = { response: { 200: saves }, dataExample: examplePreset };
 const form = { body: presetFormSchema, bodyExample };
 
 /** Adds, changes and deletes the texts that staff begin with. */
@@ -29,13 +31,13 @@ export function editPresets(api: Api, { database: { db } }: Services): void {
   api.post(
     '/presets',
     {
-      config: { access: adminOnly, audit: 'presets.create' },
+      config: { access: adminOnly, makes: '/presets/:id', audit: 'presets.create' },
       schema: {
         operationId: 'createPreset',
         summary: 'Add a preset',
         tags: ['presets'],
         ...form,
-        ...answer,
+        ...made,
       },
     },
     async (request, reply) =>

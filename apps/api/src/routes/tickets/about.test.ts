@@ -114,7 +114,7 @@ test('400: what the reporter does not see is as if it did not exist', async () =
   }
   expect(await open({ noun: 'files', id: uuidv7() })).toMatchObject({ status: 400 });
   // Their own hidden post they see.
-  expect(await open({ noun: 'posts', id: hidden }, author)).toMatchObject({ status: 200 });
+  expect(await open({ noun: 'posts', id: hidden }, author)).toMatchObject({ status: 201 });
 });
 
 test('other tickets about the same are found, and counted with the person', async () => {

@@ -19,7 +19,7 @@ export function createTicket(api: Api, { database: { db } }: Services): void {
   api.post(
     '/tickets',
     {
-      config: { access: member, audit: { none: 'a member’s own record' } },
+      config: { access: member, makes: '/tickets/:id', audit: { none: 'a member’s own record' } },
       schema: {
         operationId: 'createTicket',
         summary: 'Open a ticket',
@@ -32,7 +32,7 @@ export function createTicket(api: Api, { database: { db } }: Services): void {
           category: exampleTicket.category,
           about: { noun: exampleTicket.about.noun, id: exampleTicket.about.id },
         },
-        response: { 200: successSchema(ticketSchema) },
+        response: { 201: successSchema(ticketSchema) },
         dataExample: { ...exampleTicket, takenBy: null },
       },
     },

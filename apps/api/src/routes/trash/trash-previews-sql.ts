@@ -8,7 +8,7 @@ import { certificateSource } from '../certificates/certificates-sql.ts';
 import { commentColumns, toComment } from '../comments/comments-sql.ts';
 import { diveLogSource } from '../dive-logs/dive-logs-sql.ts';
 import { toRecord } from '../owned/record-sql.ts';
-import { postSource } from '../posts/posts-sql.ts';
+import { storedPostColumns } from '../posts/posts-sql.ts';
 import { ticketColumns, toTicket } from '../tickets/ticket-columns.ts';
 import { toUser, userColumns } from '../users/users-sql.ts';
 
@@ -55,7 +55,7 @@ const ownerOf = (table: MovedTable) => `
 
 export const previews: Readonly<Record<TrashNoun, ReadPreview>> = {
   users: previewOf('users', userColumns, (row) => ({ ...toUser(row), profilePicture: null })),
-  posts: previewOf('posts', postSource.columns, (row) => ({
+  posts: previewOf('posts', storedPostColumns, (row) => ({
     ...toRecord(row),
     imageResourceId: null,
   })),

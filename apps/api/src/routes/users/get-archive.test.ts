@@ -1,13 +1,25 @@
 import { BlobReader, TextWriter, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { certificateSchema } from '@buddyline/domain/certificate';
+import { commentSchema } from '@buddyline/domain/comment';
+import { diveLogSchema } from '@buddyline/domain/dive-log';
+import { personSummarySchema } from '@buddyline/domain/person';
+import { postSchema } from '@buddyline/domain/post';
+import { sanctionSchema } from '@buddyline/domain/sanction';
+import { sessionSchema } from '@buddyline/domain/session';
+import { ticketMessageSchema } from '@buddyline/domain/ticket-message';
+import { ticketSchema } from '@buddyline/domain/ticket';
+import { profileSchema } from '@buddyline/domain/user';
 import { v7 as uuidv7 } from 'uuid';
+import type * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { archiveParts } from '../../accounts/archive/archive-parts.ts';
+import { archiveParts, followParts } from '../../accounts/archive/archive-parts.ts';
 import { tablesNotKept, movedTables } from '../../trash/moved-tables.ts';
 import {
   sampleComment,
   sampleDiveLog,
   samplePost,
   sampleTicket,
+  sampleUser,
 } from '../../db/testing/sample-rows.ts';
 import { issueCertificate } from '../../testing/certificates-sql.ts';
 import { setPerson } from '../../testing/people-sql.ts';
@@ -83,7 +95,11 @@ async function addDiver(mark: string): Promise<Person> {
     .values({ comment_id: liked.id, user_id: person.id })
     .execute();
   const { id } = await api.addPerson();
-  await db.insertInto('follows').values({ user_id: person.id, followed_id: id }).execute();
+  const pairs = [
+    { user_id: person.id, followed_id: id },
+    { user_id: id, followed_id: person.id },
+  ];
+  await db.insertInto('follows').values(pairs).execute();
   return person;
 }
 
@@ -93,8 +109,12 @@ test('has everything of the caller’s, with files, and nothing of anybody else�
   const answer = await ask(person);
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } });
   const { texts, sizes } = await unzip(answer.bytes);
-  const { 'logbook.uddf': logbook, ...records } = texts;
-  expect(Object.keys(records)).toEqual(archiveParts.map(({ file }) => file));
+  const { 'logbook.uddf': logbook, 'units.json': units, ...records } = texts;
+  const files = [...archiveParts, ...followParts].map(({ file }) => file);
+  expect(Object.keys(records)).toEqual(files);
+  expect(JSON.parse(units ?? '')).toMatchObject({
+    'dive-logs.json': { maxDepth: 'ft', endPSI: 'psi', waterTemp: '°F', bottomTime: 'min' },
+  });
   expect(logbook).toContain('own-mark');
   expect(logbook?.match(/<dive /g)).toHaveLength(1);
   for (const [file, text] of Object.entries(records)) {
@@ -144,6 +164,70 @@ test('has nothing that the person may not see: what was or can still be taken ba
   expect(all).not.toContain('planted-secret');
 });
 
+/** The fields of each file, and those that the API has of them elsewhere, or nowhere. */
+const shapes: Record<string, [v.ObjectEntries, string[]]> = {
+  'profile.json': [profileSchema.entries, ['emailConfirmedAt']],
+  'posts.json': [postSchema.entries, ['sharesCount']],
+  'comments.json': [commentSchema.entries, ['postId']],
+  'dive-logs.json': [diveLogSchema.entries, []],
+  'certificates.json': [certificateSchema.entries, []],
+  'tickets.json': [ticketSchema.entries, ['aboutNoun', 'aboutId', 'aboutCopy']],
+  'ticket-messages.json': [ticketMessageSchema.entries, ['ticketId']],
+  'sanctions.json': [sanctionSchema.entries, []],
+  'sessions.json': [sessionSchema.entries, ['expiresAt']],
+  'followers.json': [personSummarySchema.entries, ['since']],
+  'following.json': [personSummarySchema.entries, ['since']],
+};
+
+test('names every field as the API does', async () => {
+  const { texts } = await unzip((await ask(await addDiver('named'))).bytes);
+  for (const [file, text] of Object.entries(texts)) {
+    if (!file.endsWith('.json') || file === 'units.json') continue;
+    const [row = {}] = JSON.parse(text) as object[];
+    expect(Object.keys(row).length, file).toBeGreaterThan(1);
+    expect(
+      Object.keys(row).filter((name) => name.includes('_')),
+      file,
+    ).toEqual([]);
+    const [entries, others] = shapes[file] ?? [row, []];
+    const known = [...Object.keys(entries), ...others];
+    expect(
+      Object.keys(row).filter((name) => !known.includes(name)),
+      file,
+    ).toEqual([]);
+  }
+  const [dive] = JSON.parse(texts['dive-logs.json'] ?? '') as object[];
+  const missing = Object.keys(diveLogSchema.entries).filter(
+    (name) => !Object.hasOwn(dive ?? {}, name),
+  );
+  expect(missing).toEqual(['userId', 'Owner']);
+});
+
+test('has all of many followers, the newest first', async () => {
+  const person = await api.addPerson();
+  const { db } = api.services.database;
+  const others = Array.from({ length: 230 }, () => sampleUser());
+  await db.insertInto('users').values(others).execute();
+  const follows = others.map(({ id }, n) => ({
+    user_id: id,
+    followed_id: person.id,
+    // Ten at a time have the same time.
+    created_at: `2026-05-${String(1 + Math.floor(n / 10)).padStart(2, '0')}`,
+  }));
+  await db.insertInto('follows').values(follows).execute();
+  const { texts } = await unzip((await ask(person)).bytes);
+  const listed = JSON.parse(texts['followers.json'] ?? '') as { username: string; since: string }[];
+  expect(new Set(listed.map(({ username }) => username))).toEqual(
+    new Set(others.map(({ username }) => username)),
+  );
+  expect(listed.map(({ since }) => since)).toEqual(
+    listed
+      .map(({ since }) => since)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
 test('has all rows of a long logbook', async () => {
   const person = await api.addPerson();
   const { db } = api.services.database;
@@ -167,7 +251,7 @@ test('403: not even an administrator gets the archive of somebody else', async (
 });
 
 test('every table that belongs to people is in the archive, or known not to be', () => {
-  const known = new Set<string>(archiveParts.map(({ table }) => table));
+  const known = new Set<string>(['follows', ...archiveParts.map(({ table }) => table)]);
   // Notes are what staff write for each other.
   const without = new Set<string>([
     'account_codes',

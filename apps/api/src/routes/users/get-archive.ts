@@ -34,7 +34,7 @@ export function getArchive(api: Api, { config, database, storage }: Services): v
         operationId: 'getArchive',
         summary: 'Everything of the caller’s as a zip',
         description:
-          'One JSON file per kind of record, `logbook.uddf` with the dives for other programs, and the folder `files` with pictures and documents. One at a time, and ten an hour.',
+          'One JSON file per kind of record, with the names of the fields that the API has; `units.json` has the units of their numbers. `followers.json` and `following.json` list people. `logbook.uddf` has the dives for other programs, and the folder `files` the pictures and documents. One at a time, and ten an hour.',
         tags: ['users'],
         params: idParams('userId'),
         response: {

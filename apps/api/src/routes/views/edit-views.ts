@@ -39,7 +39,9 @@ const tooMany = /*i18n*/ {
 
 const audit = { none: 'a personal bookmark: no record is changed' };
 const params = idParams('viewId');
-const answer = { response: { 200: successSchema(savedViewSchema) }, dataExample: exampleView };
+const saves = successSchema(savedViewSchema);
+const made = { response: { 201: saves }, dataExample: exampleView };
+const answer = { response: { 200: saves }, dataExample: exampleView };
 const { list, name, query, isShared } = exampleView;
 
 /** Saves, renames, shares and deletes the caller's views, and those that are left of former staff. */
@@ -47,14 +49,14 @@ export function editViews(api: Api, { database: { db } }: Services): void {
   api.post(
     '/views',
     {
-      config: { access: adminOnly, audit },
+      config: { access: adminOnly, makes: '/views/:id', audit },
       schema: {
         operationId: 'createView',
         summary: 'Save a view of a list',
         tags: ['views'],
         body: savedViewCreateSchema,
         bodyExample: { list, name, query, isShared },
-        ...answer,
+        ...made,
         failures: [409],
       },
     },

@@ -29,6 +29,7 @@ export function createTicketMessage(api: Api, { database: { db }, mail }: Servic
     {
       config: {
         access: holderOrAdmin('tickets', 'ticketId'),
+        makes: '/tickets/:ticketId/messages/:id',
         audit: ['tickets.reply', 'tickets.note'],
       },
       schema: {
@@ -39,7 +40,7 @@ export function createTicketMessage(api: Api, { database: { db }, mail }: Servic
         params: idParams('ticketId'),
         body: ticketMessageCreateSchema,
         bodyExample: { body: exampleMessage.body, status: 'CLOSED' },
-        response: { 200: successSchema(ticketMessageSchema) },
+        response: { 201: successSchema(ticketMessageSchema) },
         dataExample: exampleMessage,
         failures: [409],
       },

@@ -33,7 +33,7 @@ describe('a reply of staff', () => {
     await setPerson(api.services.database.db, diver.id, { locale: 'ar' });
     const body = 'Found it.\n\nIt was under <the bench>.';
     const answer = await calls().send(admin, ticketId, { body });
-    expect(answer).toMatchObject({ status: 200 });
+    expect(answer).toMatchObject({ status: 201 });
     expect(messageIn(answer)).toMatchObject({
       body,
       isStaff: true,
@@ -84,13 +84,13 @@ test('of two moderators who answer at once one is told to read the other first',
   const replies = await Promise.all(
     [admin, other].map((by) => calls().send(by, ticketId, { body: 'Hello!', seen: asked.id })),
   );
-  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const refused = replies.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'answered' });
   const { data } = await calls().conversation(admin, ticketId);
   expect(data).toHaveLength(2);
   const again = { body: 'And more.', seen: data[1]?.id };
-  expect(await calls().send(other, ticketId, again)).toMatchObject({ status: 200 });
+  expect(await calls().send(other, ticketId, again)).toMatchObject({ status: 201 });
   // The reporter has written since.
   expect(await calls().send(admin, ticketId, { ...again, seen: null })).toMatchObject({
     status: 409,

@@ -31,7 +31,9 @@ const deleted = /*i18n*/ { id: 'api.user-notes.deleted', message: 'Note deleted.
 
 const ofUser = idParams('userId');
 const ofNote = idParams('userId', 'noteId');
-const answer = { response: { 200: successSchema(userNoteSchema) }, dataExample: exampleNote };
+const saves = successSchema(userNoteSchema);
+const made = { response: { 201: saves }, dataExample: exampleNote };
+const answer = { response: { 200: saves }, dataExample: exampleNote };
 const bodyExample = { body: exampleNote.body, isPinned: true };
 
 /** Adds, changes and deletes notes about people. */
@@ -39,7 +41,7 @@ export function editUserNotes(api: Api, { database: { db } }: Services): void {
   api.post(
     '/users/:userId/notes',
     {
-      config: { access: adminOnly, audit: 'user-notes.create' },
+      config: { access: adminOnly, makes: '/users/:userId/notes/:id', audit: 'user-notes.create' },
       schema: {
         operationId: 'createUserNote',
         summary: 'Note something about a person',
@@ -47,7 +49,7 @@ export function editUserNotes(api: Api, { database: { db } }: Services): void {
         params: ofUser,
         body: userNoteCreateSchema,
         bodyExample,
-        ...answer,
+        ...made,
       },
     },
     async (request, reply) =>

@@ -29,7 +29,11 @@ export function createSanction(
   api.post(
     '/users/:userId/sanctions',
     {
-      config: { access: adminOnly, audit: ['users.message', 'users.warn', 'users.suspend'] },
+      config: {
+        access: adminOnly,
+        makes: '/users/:userId/sanctions',
+        audit: ['users.message', 'users.warn', 'users.suspend'],
+      },
       schema: {
         operationId: 'createSanction',
         summary: 'Write to a person, warn or suspend them',
@@ -39,7 +43,7 @@ export function createSanction(
         params: idParams('userId'),
         body: sanctionCreateSchema,
         bodyExample: sanctionBodyExample,
-        response: { 200: successSchema(sanctionSchema) },
+        response: { 201: successSchema(sanctionSchema) },
         dataExample: exampleSanction,
         failures: [409],
       },

@@ -66,7 +66,7 @@ describe('a suspension', () => {
     const { cookies } = await signIn();
     for (const on of [api, beside]) expect(await profile(on)).toMatchObject({ status: 200 });
     const answer = await suspend();
-    expect(answer).toMatchObject({ status: 200 });
+    expect(answer).toMatchObject({ status: 201 });
     expect(await profile()).toMatchObject({ status: 401 });
     await aSecondLater(async () => {
       expect(await profile(beside)).toMatchObject({ status: 401 });
@@ -110,7 +110,7 @@ describe('a suspension', () => {
     expect(await profileOf()).toMatchObject({ isSuspended: false, suspendedUntil: null });
     expect((await standing()).active).toBeNull();
     // It has ended, so there is nothing to lift, and another one may begin.
-    expect(await suspend()).toMatchObject({ status: 200 });
+    expect(await suspend()).toMatchObject({ status: 201 });
   });
 
   test('until it is lifted, or until a day', async () => {
