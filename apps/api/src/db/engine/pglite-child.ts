@@ -11,6 +11,7 @@ import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drained } from './drained.ts';
 import { lockFile } from './lock-file.ts';
 import { MessageSplitter } from './message-splitter.ts';
 
@@ -67,7 +68,7 @@ async function answer(engine: PGlite, socket: Socket): Promise<void> {
       await engine.execProtocolRawStream(request, {
         onRawData: (data) => socket.write(data.slice()),
       });
-      if (socket.writableNeedDrain) await drained(socket);
+      await drained(socket);
     }
   }
 }
@@ -79,12 +80,6 @@ async function* untilGone(socket: Socket): AsyncGenerator<Buffer> {
   } catch {
     // There is no client left to inform.
   }
-}
-
-function drained(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    socket.once('drain', resolve).once('close', resolve);
-  });
 }
 
 /** Sends the reason to the API and exits; the pool starts the next engine. */
