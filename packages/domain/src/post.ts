@@ -6,10 +6,6 @@ import { countOrZero } from './numbers.ts';
 import { requiredText } from './text.ts';
 import { ownerOrNull } from './user.ts';
 
-/** A length in px; absent or null where the backend does not send it, or without a picture. */
-const pixelsOrNull = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))));
-
-/** A post as a signed-in reader gets it from every call; other backends leave the last four out. */
 export const postSchema = v.object({
   id: idSchema,
   userId: idSchema,
@@ -20,10 +16,6 @@ export const postSchema = v.object({
   createdAt: timestampOrNull,
   updatedAt: timestampOrNull,
   Owner: ownerOrNull,
-  /** The size of the picture, so that a page can reserve the space. */
-  imageWidth: pixelsOrNull,
-  imageHeight: pixelsOrNull,
-  likedByMe: v.optional(v.boolean()),
   /** Absent where the backend cannot disable posts. */
   isEnabled: v.optional(v.boolean()),
 });

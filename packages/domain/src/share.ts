@@ -2,8 +2,15 @@ import * as v from 'valibot';
 import { successSchema } from './envelope.ts';
 import { postSchema } from './post.ts';
 
-/** A post as anybody reads it: without what depends on the reader, and always shown. */
-const publicPostSchema = v.omit(postSchema, ['isEnabled', 'likedByMe']);
+/** A length in px; absent or null where the backend does not send it, or without a picture. */
+const pixelsOrNull = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))));
+
+/** The public fields of a post, and its picture's size, so that a page can reserve the space. */
+export const publicPostSchema = v.object({
+  ...v.omit(postSchema, ['isEnabled']).entries,
+  imageWidth: pixelsOrNull,
+  imageHeight: pixelsOrNull,
+});
 export type PublicPost = v.InferOutput<typeof publicPostSchema>;
 
 /** GET /posts/get/{id}. */

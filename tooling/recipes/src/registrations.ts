@@ -27,12 +27,6 @@ import { updateDiveTrip } from './dive-trips/update-dive-trip.ts';
 `,
     },
   ],
-  'apps/api/src/http/openapi/tags.ts': [
-    {
-      before: "  { name: 'dashboard', ",
-      text: "  { name: 'dive-trips', description: 'Dive trips.' },\n",
-    },
-  ],
   'packages/domain/src/activity.ts': [
     { before: "  'sessions',\n  'activity',\n", text: "  'dive-trips',\n" },
   ],

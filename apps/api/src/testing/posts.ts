@@ -1,4 +1,4 @@
-import { type Post, postSchema } from '@buddyline/domain/post';
+import { type LikablePost, likablePostSchema } from '@buddyline/domain/like';
 import * as v from 'valibot';
 import { type FormPart, formOf } from './forms.ts';
 import { type Answer, type Person, type TestApi, as } from './test-api.ts';
@@ -26,9 +26,9 @@ export async function writePost(
   api: TestApi,
   admin: Person,
   { content = 'Clear water today.', hasPicture = false } = {},
-): Promise<Post> {
+): Promise<LikablePost> {
   const parts = [contentPart(content)];
   if (hasPicture) parts.push(filePart(await picture().png().toBuffer()));
   const { body } = await sendPost(api, admin, parts);
-  return v.parse(postSchema, body?.data);
+  return v.parse(likablePostSchema, body?.data);
 }

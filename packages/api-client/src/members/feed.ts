@@ -1,5 +1,5 @@
 import { type CursorPage, cursorPageSchema } from '@buddyline/domain/cursor';
-import { type Post, postSchema } from '@buddyline/domain/post';
+import { type LikablePost, likablePostSchema } from '@buddyline/domain/like';
 import type { Calls } from '../calls.ts';
 
 export interface CursorQuery {
@@ -9,12 +9,12 @@ export interface CursorQuery {
 }
 
 export interface FeedCalls {
-  page: (query?: CursorQuery, signal?: AbortSignal) => Promise<CursorPage<Post>>;
+  page: (query?: CursorQuery, signal?: AbortSignal) => Promise<CursorPage<LikablePost>>;
 }
 
 export function feedCalls({ read }: Calls): FeedCalls {
   return {
     page: ({ before, limit } = {}, signal) =>
-      read('feed', cursorPageSchema(postSchema), { query: { before, limit }, signal }),
+      read('feed', cursorPageSchema(likablePostSchema), { query: { before, limit }, signal }),
   };
 }

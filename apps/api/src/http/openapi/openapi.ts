@@ -9,7 +9,7 @@ import { isValibotSchema } from '../validation.ts';
 import { answers, withExample } from './answers.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { nameFailures } from './named-failures.ts';
-import { tags } from './tags.ts';
+import { declareTags } from './tags.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -67,12 +67,11 @@ export async function describeApi(api: Api, { brand, secure, version }: Config):
           },
         },
       },
-      tags,
       servers: [{ url: '/' }],
     },
     transform: ({ schema, url, route }) => describe(schema, url, route),
     transformObject: (made) =>
-      'openapiObject' in made ? nameFailures(made.openapiObject) : made.swaggerObject,
+      'openapiObject' in made ? declareTags(nameFailures(made.openapiObject)) : made.swaggerObject,
   });
 }
 

@@ -1,5 +1,7 @@
-/** The groups of calls in the OpenAPI document. */
-export const tags = [
+import * as v from 'valibot';
+
+/** What the groups of calls are about. */
+const tags = [
   { name: 'meta', description: 'Whether the server runs and is ready, and what it can do.' },
   { name: 'auth', description: 'Signing in and out, sessions and passwords.' },
   { name: 'accounts', description: 'Registration, lost passwords, and changes of address.' },
@@ -23,3 +25,19 @@ export const tags = [
   { name: 'mails', description: 'Mails that were sent, for staff.' },
   { name: 'live', description: 'Changes as they happen.' },
 ];
+
+const documentSchema = v.looseObject({
+  paths: v.record(
+    v.string(),
+    v.record(v.string(), v.looseObject({ tags: v.optional(v.array(v.string()), []) })),
+  ),
+});
+
+/** Declares every group that a call is in; a new one needs no description. */
+export function declareTags<Document extends object>(document: Document): Document {
+  const { paths } = v.parse(documentSchema, document);
+  const operations = Object.values(paths).flatMap((one) => Object.values(one));
+  const others = new Set(operations.flatMap((operation) => operation.tags));
+  for (const { name } of tags) others.delete(name);
+  return { ...document, tags: [...tags, ...[...others].map((name) => ({ name }))] };
+}

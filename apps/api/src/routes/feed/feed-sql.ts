@@ -1,6 +1,6 @@
 import type { CursorPage } from '@buddyline/domain/cursor';
 import type { FeedQuery } from '@buddyline/domain/feed';
-import type { Post } from '@buddyline/domain/post';
+import type { LikablePost } from '@buddyline/domain/like';
 import { parseTimeCursor, timeCursorText } from '@buddyline/domain/time-cursor';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -27,7 +27,7 @@ export async function readFeed(
   db: Kysely<Database>,
   userId: string,
   { before, limit }: FeedQuery,
-): Promise<CursorPage<Post>> {
+): Promise<CursorPage<LikablePost>> {
   const values = [userId, limit + 1];
   const place = before === undefined ? undefined : parseTimeCursor(before);
   const rows =

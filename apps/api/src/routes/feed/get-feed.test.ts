@@ -1,5 +1,5 @@
 import { cursorPageSchema } from '@buddyline/domain/cursor';
-import { postSchema } from '@buddyline/domain/post';
+import { likablePostSchema } from '@buddyline/domain/like';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePost } from '../../db/testing/sample-rows.ts';
@@ -38,7 +38,7 @@ const get = (query = '', headers: Record<string, string> = as(diver)) =>
 async function read(query: string) {
   const { status, body } = await get(query);
   expect(status).toBe(200);
-  return v.parse(cursorPageSchema(postSchema), body?.data);
+  return v.parse(cursorPageSchema(likablePostSchema), body?.data);
 }
 
 describe('GET /api/feed', () => {

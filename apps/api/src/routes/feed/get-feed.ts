@@ -1,7 +1,7 @@
 import { cursorPageSchema } from '@buddyline/domain/cursor';
 import { successSchema } from '@buddyline/domain/envelope';
 import { feedQuerySchema } from '@buddyline/domain/feed';
-import { postSchema } from '@buddyline/domain/post';
+import { likablePostSchema } from '@buddyline/domain/like';
 import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
@@ -21,7 +21,7 @@ export function getFeed(api: Api, { database }: Services): void {
         description: '`before` is the `next` of the page before, which is null on the last one.',
         tags: ['feed'],
         querystring: feedQuerySchema,
-        response: { 200: successSchema(cursorPageSchema(postSchema)) },
+        response: { 200: successSchema(cursorPageSchema(likablePostSchema)) },
         dataExample: {
           data: [examplePost],
           next: `1790928900000.${examplePost.id}`,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { successSchema } from '@buddyline/domain/envelope';
-import { type Post, postSchema } from '@buddyline/domain/post';
+import { type LikablePost, likablePostSchema } from '@buddyline/domain/like';
 import { staffActOf } from '../../activity/act-of.ts';
 import type { Act } from '../../activity/note.ts';
 import type { Database } from '../../db/schema.ts';
@@ -31,7 +31,7 @@ export function createPost(api: Api, services: Services): void {
         tags: ['posts'],
         consumes: ['multipart/form-data'],
         form: newPostFormShape,
-        response: { 201: successSchema(postSchema) },
+        response: { 201: successSchema(likablePostSchema) },
         dataExample: { ...examplePost, likesCount: 0, commentsCount: 0, likedByMe: false },
         failures: [422, 507],
       },
@@ -59,7 +59,7 @@ function insert(
   { userId, owner }: Pick<Caller, 'userId' | 'owner'>,
   { fields: { id: chosen, content }, file }: Upload<{ id?: string | undefined; content: string }>,
   act: Act | null,
-): Promise<Post> {
+): Promise<LikablePost> {
   return insertUnderId(transaction, chosen, async (id) => {
     if (file !== null) await insertFile(transaction, { ...file, user_id: userId });
     const post = { id, userId, owner, content, imageResourceId: file?.id ?? null };

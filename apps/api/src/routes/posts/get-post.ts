@@ -1,5 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { postSchema } from '@buddyline/domain/post';
+import { likablePostSchema } from '@buddyline/domain/like';
 import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
@@ -20,7 +20,7 @@ export function getPost(api: Api, { database }: Services): void {
         description: 'Members see shown posts and their own hidden ones; administrators see all.',
         tags: ['posts'],
         params: idParams('postId'),
-        response: { 200: successSchema(postSchema) },
+        response: { 200: successSchema(likablePostSchema) },
         dataExample: examplePost,
       },
     },

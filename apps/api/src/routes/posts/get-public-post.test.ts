@@ -31,7 +31,7 @@ describe('GET /api/posts/get/{id}', () => {
     const post = await writePost(api, admin, { content: 'Manta!', hasPicture: true });
     const { status, body, bytes } = await get(`posts/get/${post.id}`);
     expect(status).toBe(200);
-    const { isEnabled: _switch, ...rest } = post;
+    const { isEnabled: _switch, likedByMe: _reader, ...rest } = post;
     const { width: imageWidth, height: imageHeight } = await storedPicture(post.imageResourceId);
     const visible = { ...rest, imageWidth, imageHeight };
     expect(body).toEqual({ isSuccessful: true, message: 'Done.', data: visible });

@@ -1,6 +1,6 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
-import { postSchema } from '@buddyline/domain/post';
+import { likablePostSchema } from '@buddyline/domain/like';
 import { postsQuerySchema } from '@buddyline/domain/post-list';
 import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -22,7 +22,7 @@ export function listPosts(api: Api, { database }: Services): void {
           'Filters combine with AND. Each word of `query` is in the post, or each is in the name of its author. Disabled posts are included unless `hidden=false`.',
         tags: ['posts'],
         querystring: postsQuerySchema,
-        response: { 200: successSchema(pagedSchema(postSchema)) },
+        response: { 200: successSchema(pagedSchema(likablePostSchema)) },
         dataExample: paged([examplePost], 1, { page: 1, limit: pageSizes.posts }),
       },
     },

@@ -1,5 +1,5 @@
 import { pageSizes } from '@buddyline/domain/constants';
-import { postSchema } from '@buddyline/domain/post';
+import { likablePostSchema } from '@buddyline/domain/like';
 import { pageQuerySchema } from '@buddyline/domain/paging';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +14,7 @@ export function listUserPosts(api: Api, services: Services): void {
     summary: 'A user’s posts, newest first',
     tag: 'posts',
     querystring: pageQuerySchema(pageSizes.posts),
-    schema: postSchema,
+    schema: likablePostSchema,
     example: examplePost,
     read: readUserPosts,
   });

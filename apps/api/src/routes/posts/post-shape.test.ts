@@ -1,4 +1,4 @@
-import type { Post } from '@buddyline/domain/post';
+import type { LikablePost } from '@buddyline/domain/like';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentPart, sendPost } from '../../testing/posts.ts';
 import {
@@ -14,9 +14,9 @@ let api: TestApi;
 let admin: Person;
 let diver: Person;
 /** The post as the answer to POST has it. */
-let made: Post;
+let made: LikablePost;
 
-const postOf = ({ body }: Answer): Post => body?.data as Post;
+const postOf = ({ body }: Answer): LikablePost => body?.data as LikablePost;
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -30,8 +30,8 @@ afterAll(() => api.close());
 const read = (url: string, reader = diver) =>
   api.call({ method: 'GET', url: `/api/${url}`, headers: as(reader) });
 
-async function firstOf(url: string, reader = diver): Promise<Post | undefined> {
-  const { data } = (await read(url, reader)).body?.data as { data: Post[] };
+async function firstOf(url: string, reader = diver): Promise<LikablePost | undefined> {
+  const { data } = (await read(url, reader)).body?.data as { data: LikablePost[] };
   return data.find(({ id }) => id === made.id);
 }
 
@@ -39,7 +39,7 @@ const like = (method: 'PUT' | 'DELETE', reader = diver) =>
   api.call({ method, url: `/api/posts/${made.id}/like`, headers: as(reader) });
 
 /** Every call that gives its author one post. */
-const calls: [string, () => Promise<Post | undefined>][] = [
+const calls: [string, () => Promise<LikablePost | undefined>][] = [
   ['the feed', () => firstOf('feed')],
   ['GET /posts/{id}', async () => postOf(await read(`posts/${made.id}`))],
   ['their own list', () => firstOf(`posts/user/${diver.id}`)],

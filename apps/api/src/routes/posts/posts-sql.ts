@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
+import type { LikablePost } from '@buddyline/domain/like';
 import type { Post } from '@buddyline/domain/post';
 import type { PostsQuery } from '@buddyline/domain/post-list';
 import type { PublicPost } from '@buddyline/domain/share';
@@ -83,7 +84,7 @@ export async function readUserPosts(
   userId: string,
   query: PageRequest,
   readerId: string,
-): Promise<Page<Post> | undefined> {
+): Promise<Page<LikablePost> | undefined> {
   const page = await userPosts(db, userId, query);
   return page && { ...page, rows: await readBy(db, readerId, page.rows) };
 }
@@ -96,8 +97,12 @@ const likedPosts = prepared(
 );
 
 /** The posts of a list, which many statements read, as their reader sees them. */
-async function readBy(db: Kysely<Database>, readerId: string, posts: Post[]): Promise<Post[]> {
-  if (posts.length === 0) return posts;
+async function readBy<Row extends Post>(
+  db: Kysely<Database>,
+  readerId: string,
+  posts: Row[],
+): Promise<(Row & { likedByMe: boolean })[]> {
+  if (posts.length === 0) return [];
   const liked = await readRows(db, likedPosts, [readerId, posts.map(({ id }) => id)]);
   const ids = new Set(liked.map(({ id }) => id));
   return posts.map((post) => ({ ...post, likedByMe: ids.has(post.id) }));
@@ -116,7 +121,7 @@ export async function listPostPage(
   db: Kysely<Database>,
   query: PostsQuery,
   readerId: string,
-): Promise<Paged<Post>> {
+): Promise<Paged<LikablePost>> {
   const { page, limit, query: search, hidden, picture, userId, sort } = query;
   const { rows, total } = await filteredPosts(db, {
     page,
@@ -168,7 +173,7 @@ export function findPostFor(
   db: Kysely<Database>,
   id: string,
   { userId, role }: Caller,
-): Promise<Post | undefined> {
+): Promise<LikablePost | undefined> {
   return oneRecord(db, visiblePost, [id, userId, role === 'ADMIN']);
 }
 
@@ -214,7 +219,7 @@ export function insertPost(
   db: Kysely<Database>,
   { id, userId, owner, content, imageResourceId }: NewPost,
   act: Act | null,
-): Promise<Post> {
+): Promise<LikablePost> {
   const values = [id, userId, content, imageResourceId];
   if (act === null) return insertedRecord(db, quietPost, values, owner);
   return insertedRecord(db, notedPost, [...values, actParameter(act)], owner);
@@ -237,7 +242,7 @@ export function updatePost(
   { content, imageResourceId }: PostDraft,
   act: Act | null,
   readerId: string | null,
-): Promise<Noted<Post> | undefined> {
+): Promise<Noted<LikablePost> | undefined> {
   return updateNotedRecord(db, updatedPost, [id, content, imageResourceId, readerId], act);
 }
 
@@ -256,7 +261,7 @@ export function setPostEnabled(
   isEnabled: boolean,
   act: Act,
   readerId: string | null,
-): Promise<Noted<Post> | undefined> {
+): Promise<Noted<LikablePost> | undefined> {
   return updateNotedRecord(db, switchedPost, [id, isEnabled, readerId], act);
 }
 

@@ -1,5 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { postEnableSchema, postSchema } from '@buddyline/domain/post';
+import { likablePostSchema } from '@buddyline/domain/like';
+import { postEnableSchema } from '@buddyline/domain/post';
 import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { adminOnly, callerOf } from '../../http/access.ts';
@@ -29,7 +30,7 @@ export function setPostEnabled(api: Api, { database }: Services): void {
         params: idParams('postId'),
         body: postEnableSchema,
         bodyExample: { isEnabled: false },
-        response: { 200: successSchema(postSchema) },
+        response: { 200: successSchema(likablePostSchema) },
         dataExample: { ...examplePost, isEnabled: false },
       },
     },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { successSchema } from '@buddyline/domain/envelope';
-import { type Post, postSchema } from '@buddyline/domain/post';
+import { type LikablePost, likablePostSchema } from '@buddyline/domain/like';
+import type { Post } from '@buddyline/domain/post';
 import { staffActOf } from '../../activity/act-of.ts';
 import type { Act } from '../../activity/note.ts';
 import type { Noted } from '../../activity/noted-rows-sql.ts';
@@ -43,7 +44,7 @@ export function updatePost(api: Api, services: Services): void {
         consumes: ['multipart/form-data'],
         form: postFormShape,
         params: idParams('postId'),
-        response: { 200: successSchema(postSchema) },
+        response: { 200: successSchema(likablePostSchema) },
         dataExample: examplePost,
         failures: [409, 422, 507],
       },
@@ -73,7 +74,7 @@ interface Updating {
 }
 
 interface Updated {
-  changed: Noted<Post>;
+  changed: Noted<LikablePost>;
   /** The picture that was replaced. */
   replacedId: string | null;
 }
