@@ -5,8 +5,9 @@ import {
   request as send,
   type ServerResponse,
 } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ApiAccess, type ApiRoute, allApiCalls } from './api-proxy.ts';
@@ -126,6 +127,39 @@ test('a response that the API sends before the body is complete reaches the send
     expect(answer.headers.get('connection')).not.toBe('close');
   }
 });
+
+test.each([
+  ['a refused upload', '/api/posts', 401],
+  ['a page', '/nowhere', 405],
+])(
+  'what goes on to arrive after the answer of %s is read in turns',
+  async (_name, path, status) => {
+    const { app } = await startProxy((_request, response) => response.writeHead(401).end());
+    const { port } = app.server.address() as AddressInfo;
+    const senders = new Set<Socket>();
+    app.server.on('connection', (sender) => senders.add(sender));
+    const piece = Buffer.alloc(8_000_000);
+    const sockets = Array.from({ length: 10 }, () => connect(port, '127.0.0.1'));
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: a/b\r\nContent-Length: 900000000\r\n\r\nx`;
+    for (const socket of sockets) {
+      socket.on('error', () => undefined).write(head);
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toContain(`HTTP/1.1 ${status} `);
+    }
+    for (const socket of sockets) socket.write(piece);
+    const read = () => [...senders].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+    let most = 0;
+    while (read() < sockets.length * piece.length) {
+      const before = read();
+      await setImmediate();
+      most = Math.max(most, read() - before);
+    }
+    expect(most).toBeLessThan(2_000_000);
+  },
+);
 
 test('a body of eight megabytes arrives unchanged, with Content-Length or in chunks', async () => {
   const bytes = Buffer.alloc(8_000_000, 'dive');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { discardInTurns } from '@buddyline/connections/paced-delivery';
 import { whenOver } from '@buddyline/connections/when-over';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure, sendNotFound } from './failure.ts';
@@ -101,6 +102,6 @@ async function exchange(visitor: IncomingMessage, toApi: ClientRequest): Promise
     return answer;
   } finally {
     visitor.unpipe(toApi);
-    visitor.resume();
+    discardInTurns(visitor);
   }
 }

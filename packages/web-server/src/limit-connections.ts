@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { networkMatcher } from '@buddyline/connections/networks';
-import { paced } from '@buddyline/connections/paced-delivery';
+import { discardInTurns, paced } from '@buddyline/connections/paced-delivery';
 import { watchConnections } from '@buddyline/connections/watch-connections';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,8 +9,17 @@ export const proxyNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isProxy = networkMatcher(proxyNetworks);
 
-/** Limits clients that do not read. Registered before all other hooks, because those start work. */
+/**
+ * Limits clients that do not read, and what is read of bodies after their answers. Registered before all other hooks,
+ * because those start work.
+ */
 export function limitConnections(app: FastifyInstance): void {
+  // Node itself would read the rest of a body as fast as it arrives.
+  app.server.prependListener('request', (request, response) => {
+    response.prependListener('finish', () => {
+      if (!request.complete && request.readableFlowing !== true) discardInTurns(request);
+    });
+  });
   const connections = watchConnections(app.server, isProxy);
   app.addHook('onRequest', (request, { raw: response }, done) => {
     connections.enqueue({ request: request.raw, response }, () => request.ip, done);
