@@ -89,7 +89,7 @@ it('keeps the digits that are typed while the page of the first ones loads', asy
   let arrive = (_page: number): void => undefined;
   function Host() {
     const [page, setPage] = useState(4);
-    arrive = (next) => flushSync(() => setPage(next));
+    arrive = (loaded) => flushSync(() => setPage(loaded));
     const onPage = (wanted: number) => asked.push(wanted);
     return <Paginator {...{ labels, page, totalPages: 200, onPage, readPage }} />;
   }
