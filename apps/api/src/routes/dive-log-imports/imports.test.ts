@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { diveLogImportSchema } from '@buddyline/domain/dive-log-import';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
@@ -176,38 +175,6 @@ describe('GET /api/divelogs/imports/{id}', () => {
     await ageImports(api);
     expect(await get(id)).toMatchObject({ status: 404 });
     expect(await deleteOldImports(api.services.database.db, 100)).toBeGreaterThan(0);
-  });
-
-  test('429: after 20 previews within a minute, however often the progress was asked', async () => {
-    const { db } = api.services.database;
-    const waiting = { id: uuidv7(), userId: diver.id, byId: diver.id };
-    await insertImport(db, waiting);
-    for (let n = 0; n < 25; n += 1) expect(await get(waiting.id)).toMatchObject({ status: 200 });
-    const { id } = await previewDives(api, diver, week);
-    for (let n = 0; n < 20; n += 1) expect(await get(id)).toMatchObject({ status: 200 });
-    const refused = await get(id);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await get(waiting.id)).toMatchObject({ status: 200 });
-  });
-
-  test('429: while another preview is on its way to the same person', async () => {
-    const long = Array.from({ length: 100 }, (_, n) =>
-      may(1 + (n % 28), { site: 'x'.repeat(200), depth: n }),
-    );
-    const [one, other] = [
-      await previewDives(api, diver, long),
-      await previewDives(api, diver, week),
-    ];
-    const unread = await api.api.inject({
-      url: `/api/divelogs/imports/${one.id}`,
-      headers: as(diver),
-      payloadAsStream: true,
-    });
-    expect(await get(other.id)).toMatchObject({ status: 429 });
-    expect(await get(other.id, admin)).toMatchObject({ status: 200 });
-    await text(unread.stream());
-    expect(await get(other.id)).toMatchObject({ status: 200 });
   });
 
   test('404: one after five newer ones; what was taken of it can be undone', async () => {
