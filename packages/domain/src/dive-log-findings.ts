@@ -1,3 +1,4 @@
+import { minutesPerDay } from './clock.ts';
 import { clockMinutes } from './dates.ts';
 import type { DiveLog } from './dive-log.ts';
 import type { MessageKey } from './messages.ts';
@@ -12,7 +13,6 @@ type Check = Finding & { applies: (log: DiveLog, today: string) => boolean };
 
 const earliestDate = '1950-01-01';
 const toleranceMinutes = 1;
-const minutesPerDay = 24 * 60;
 
 function exceeds(value: number | null, limit: number | null): boolean {
   return value !== null && limit !== null && value > limit;

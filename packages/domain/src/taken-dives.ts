@@ -1,3 +1,4 @@
+import { clockOf } from './clock.ts';
 import { clockMinutes } from './dates.ts';
 import type { ImportedDive } from './dive-log-import.ts';
 
@@ -9,7 +10,6 @@ export interface FileDive {
   dive: Pick<ImportedDive, 'date' | 'timeIn'>;
 }
 
-const minutesPerDay = 24 * 60;
 const msPerMinute = 60_000;
 
 /** The same dive some minutes later. A dive without a time has nothing to shift. */
@@ -26,11 +26,6 @@ export function shiftedDive<Dive extends Moment>(dive: Dive, shift: number): Div
     timeIn: moved.slice(11, 16),
     timeOut: end === null ? null : clockOf(end + shift),
   };
-}
-
-function clockOf(minutes: number): string {
-  const ofDay = ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay;
-  return new Date(ofDay * msPerMinute).toISOString().slice(11, 16);
 }
 
 /** New numbers by position in the file; the earliest dive has the first. */

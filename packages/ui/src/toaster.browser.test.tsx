@@ -144,3 +144,17 @@ it('runs the action of a toast once, and closes the toast', async () => {
   expect(run).toHaveBeenCalledOnce();
   await expect.element(saved).not.toBeInTheDocument();
 });
+
+it('a second click at once runs no action of the toast that has moved there; a key does', async () => {
+  await renderToaster();
+  const runs = [vi.fn<() => void>(), vi.fn<() => void>()];
+  for (const run of runs) toast.success('User deleted.', { label: 'Undo', run });
+  const buttons = page.getByRole('button', { name: 'Undo' });
+  await expect.element(buttons.nth(1)).toBeVisible();
+  await userEvent.click(buttons.nth(0));
+  await userEvent.click(buttons.nth(1));
+  expect(runs.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  buttons.nth(1).element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(runs.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import { listenForToasts, type ToastMessage } from './toast.ts';
@@ -17,6 +17,9 @@ export interface ToasterProps {
   /** Goes to the path of a toast's button. */
   onFollow?: (to: string) => void;
 }
+
+/** Longer than it takes to notice that another toast has moved to the place of one that was pressed, ms. */
+const noticedMs = 800;
 
 /** The maximum of visible toasts; the oldest is removed first. */
 const maxToasts = 4;
@@ -38,6 +41,13 @@ export function Toaster({ polite, dismissLabel, durationMs = 3000, onFollow }: T
     setHovered(false);
     setFocused(false);
   };
+  const pressedAt = useRef(-Infinity);
+  /** A second click of the mouse is meant for the toast that stood there; keys have a detail of 0. */
+  const isMeant = ({ detail, timeStamp }: MouseEvent) => {
+    if (detail > 0 && timeStamp - pressedAt.current < noticedMs) return false;
+    pressedAt.current = timeStamp;
+    return true;
+  };
   const leaveFocus = (event: FocusEvent) =>
     setFocused(polite.parentElement?.contains(event.relatedTarget) === true);
 
@@ -52,6 +62,7 @@ export function Toaster({ polite, dismissLabel, durationMs = 3000, onFollow }: T
           paused={hovered || focused}
           dismissLabel={dismissLabel}
           onFollow={onFollow}
+          isMeant={isMeant}
           onGone={() => drop(message.id)}
         />
       ));
@@ -94,18 +105,27 @@ interface ToastProps {
   paused: boolean;
   dismissLabel: string;
   onFollow: ToasterProps['onFollow'];
+  isMeant: (click: MouseEvent) => boolean;
   onGone: () => void;
 }
 
 const icons = { success: CircleCheck, error: CircleX, info: Info };
 const iconColors = { success: 'text-ok', error: 'text-danger', info: 'text-info' };
 
-function Toast({ message, durationMs, paused, dismissLabel, onFollow, onGone }: ToastProps) {
+function Toast({
+  message,
+  durationMs,
+  paused,
+  dismissLabel,
+  onFollow,
+  isMeant,
+  onGone,
+}: ToastProps) {
   const { leaving, leave } = useToastTime(durationMs, paused);
   const { action } = message;
-  function act() {
+  function act(click: MouseEvent) {
     // The button can still be pressed while the toast fades out.
-    if (leaving) return;
+    if (leaving || !isMeant(click)) return;
     leave();
     if (action && 'to' in action) onFollow?.(action.to);
     else action?.run();

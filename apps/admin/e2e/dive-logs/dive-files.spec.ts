@@ -86,7 +86,11 @@ test.describe('the import', () => {
     await dialog(page).getByRole('button', { name: 'Import 3 dives' }).click();
     await expect(toast(page, '3 dives imported.')).toBeVisible();
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('tabpanel').getByText('Canyon')).toBeVisible();
+    // The row has the minutes of the preview, and the end that they lead to.
+    const row = page.getByRole('tabpanel').getByRole('link').filter({ hasText: 'Canyon' });
+    await expect(row).toContainText('Dive 2');
+    await expect(row).toContainText('09:30 – 10:12');
+    await expect(row).toContainText('59.1 ft · 18 m · 42 min');
 
     await choose(page, week);
     await expect(dialog(page)).toContainText('No new dives');

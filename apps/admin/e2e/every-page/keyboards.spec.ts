@@ -53,3 +53,18 @@ test('a field whose value is a whole number from 1 keeps the keypad of digits', 
   expect(keyboards.get('diveNumber')).toBe('decimal');
   expect(keyboards.get('date')).toBe('numeric');
 });
+
+test('on a phone, no field of a post, a ticket or the settings asks for a keypad without a minus', async ({
+  page,
+  panel,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const staff = await staffCalls(page, panel);
+  const [post] = await staff.list<{ id: string }>('posts?limit=1');
+  const [ticket] = await staff.list<{ id: string }>('tickets?limit=1');
+  for (const address of [`posts/${post?.id}?edit`, `tickets/${ticket?.id}`, 'settings?edit']) {
+    await page.goto(`/admin/${address}`);
+    const asked = [...(await keyboardsOf(page)).values()];
+    expect(asked.filter((keyboard) => keypads.has(keyboard))).toEqual([]);
+  }
+});

@@ -1,12 +1,10 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
-import { buttonClasses } from '@buddyline/ui/button-classes';
-import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
+import { MissingRecord } from '../../shared/page/missing-record.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
@@ -42,16 +40,11 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
       actions={place && <NeighbourLinks neighbours={neighbours} />}
     >
       {hasStatus(query.error, 404) ? (
-        <Card>
-          <EmptyState
-            title={t`No Certificate To Show.`}
-            action={
-              <Link to={paths.certificates} className={buttonClasses({ variant: 'outline' })}>
-                <Trans>Go to all certificates</Trans>
-              </Link>
-            }
-          />
-        </Card>
+        <MissingRecord
+          itemId={params.certificateId}
+          title={t`No Certificate To Show.`}
+          list={{ to: paths.certificates, label: t`Go to all certificates` }}
+        />
       ) : (
         <QueryView query={query} loading={<LoadingCertificate />}>
           {(certificate) => (

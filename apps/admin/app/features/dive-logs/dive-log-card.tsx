@@ -16,6 +16,7 @@ import { DiveChips } from './marks/dive-chips.tsx';
 import { flagChip, gearWord, setFlags } from './marks/dive-marks.ts';
 import { WaterStrip } from './profile/water-strip.tsx';
 import { StackedUnits } from './values/both-units.tsx';
+import { shownTime } from './values/shown-time.ts';
 
 /** As many as fit on two lines of a card together with '+3 more'. */
 const shownMarks = 3;
@@ -70,7 +71,7 @@ export function DiveLogCard({ log, onHover }: Props) {
         </div>
         <dl className="grid grid-cols-3 gap-x-3">
           <Figure label={t`Max depth`} value={log.maxDepth} unit="ft" />
-          <Figure label={t`Bottom time`} value={log.bottomTime} unit="min" />
+          <Figure {...shownTime(log)} unit="min" />
           <Figure label={t`Water`} value={log.waterTemp} unit="°F" otherFirst />
         </dl>
         <CardMarks log={log} />

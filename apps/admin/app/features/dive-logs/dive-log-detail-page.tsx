@@ -3,9 +3,7 @@ import { hasStatus } from '@buddyline/api-client/api-error';
 import { copiedMs } from '@buddyline/domain/constants';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { buttonClasses } from '@buddyline/ui/button-classes';
-import { Card } from '@buddyline/ui/card';
 import { CopyButton } from '@buddyline/ui/copy-button';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -21,6 +19,7 @@ import { editTarget } from '../../shared/keyboard/list-keyboard.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
 import { isShown, useMoveOn } from '../../shared/page/move-on.ts';
+import { MissingRecord } from '../../shared/page/missing-record.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
@@ -60,16 +59,11 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
       }
     >
       {hasStatus(query.error, 404) ? (
-        <Card>
-          <EmptyState
-            title={t`There is no such dive log.`}
-            action={
-              <Link to={paths.diveLogs} className={buttonClasses({ variant: 'outline' })}>
-                <Trans>Go to all dive logs</Trans>
-              </Link>
-            }
-          />
-        </Card>
+        <MissingRecord
+          itemId={params.diveLogId}
+          title={t`There is no such dive log.`}
+          list={{ to: paths.diveLogs, label: t`Go to all dive logs` }}
+        />
       ) : (
         <QueryView query={query} loading={<LoadingDiveLog />}>
           {(found) => (

@@ -1,5 +1,6 @@
 import { isIsoDate } from '@buddyline/domain/dates';
 import type { DiveLog } from '@buddyline/domain/dive-log';
+import { timeOutOf } from './dive-times.ts';
 
 /** The date of a dive, which has no time zone: `2026/05/14`; '—' without a date. */
 export function dayText(date: string | null): string {
@@ -7,8 +8,10 @@ export function dayText(date: string | null): string {
   return isIsoDate(day) ? day.replaceAll('-', '/') : '—';
 }
 
-/** `2026/05/14 · 09:10 – 09:52`, or as much of it as is recorded. */
-export function DiveMoment({ log }: { log: Pick<DiveLog, 'date' | 'timeIn' | 'timeOut'> }) {
+type Times = Pick<DiveLog, 'timeIn' | 'timeOut' | 'timeThisDive'>;
+
+/** `2026/05/14 · 09:10 – 09:52`, or as much of it as is known. */
+export function DiveMoment({ log }: { log: Pick<DiveLog, 'date'> & Times }) {
   const { date, timeIn, timeOut } = log;
   return (
     <span className="whitespace-nowrap tabular-nums">
@@ -16,7 +19,7 @@ export function DiveMoment({ log }: { log: Pick<DiveLog, 'date' | 'timeIn' | 'ti
       {(timeIn ?? timeOut) !== null && (
         <>
           {' · '}
-          <DiveTimes timeIn={timeIn} timeOut={timeOut} />
+          <DiveTimes log={log} />
         </>
       )}
     </span>
@@ -24,10 +27,10 @@ export function DiveMoment({ log }: { log: Pick<DiveLog, 'date' | 'timeIn' | 'ti
 }
 
 /** `09:10 – 09:52`, in the reading direction of the page, like the profile's time axis. */
-export function DiveTimes({ timeIn, timeOut }: Pick<DiveLog, 'timeIn' | 'timeOut'>) {
+export function DiveTimes({ log }: { log: Times }) {
   return (
     <>
-      <bdi>{timeIn?.slice(0, 5) ?? '—'}</bdi> – <bdi>{timeOut?.slice(0, 5) ?? '—'}</bdi>
+      <bdi>{log.timeIn?.slice(0, 5) ?? '—'}</bdi> – <bdi>{timeOutOf(log) ?? '—'}</bdi>
     </>
   );
 }

@@ -17,7 +17,8 @@ import type { Route } from './+types/user-dive-logs-tab.ts';
 import { DiveFiles } from './dive-files/dive-files.tsx';
 import { userDiveLogsQuery } from './dive-log-queries.ts';
 import { DiveMoment } from './dive-moment.tsx';
-import { siteName } from './dive-name.ts';
+import { diveName, siteName } from './dive-name.ts';
+import { diveMinutes } from './dive-times.ts';
 import { amountText, amountTexts } from './values/amount-text.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
@@ -54,14 +55,21 @@ export default function UserDiveLogsTab({ params }: Route.ComponentProps) {
   );
 }
 
-/** The specification's summary: site, time and signatures. */
+/** The specification's summary: site, time and signatures; with the dive's number. */
 function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
   return (
     <>
       <span className="grid min-w-0">
-        <Words as="span" className="block w-fit max-w-full truncate font-medium">
-          {siteName(diveLog)}
-        </Words>
+        <span className="flex min-w-0 items-baseline gap-2">
+          {diveLog.diveNumber !== null && (
+            <span className="shrink-0 text-xs text-ink-muted tabular-nums">
+              {diveName(diveLog)}
+            </span>
+          )}
+          <Words as="span" className="block w-fit max-w-full truncate font-medium">
+            {siteName(diveLog)}
+          </Words>
+        </span>
         <Signatures diveLog={diveLog} />
       </span>
       <span className={itemEnd}>
@@ -73,11 +81,12 @@ function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
 }
 
 /** '66 ft · 20.1 m · 42 min', or as much of it as is recorded. */
-function DepthAndTime({ log: { maxDepth, bottomTime } }: { log: DiveLog }) {
+function DepthAndTime({ log }: { log: DiveLog }) {
   const language = useLanguage();
+  const { maxDepth } = log;
+  const minutes = diveMinutes(log);
   const depth = maxDepth === null ? [] : amountTexts({ value: maxDepth, unit: 'ft' }, language);
-  const time =
-    bottomTime === null ? [] : [amountText({ value: bottomTime, unit: 'min' }, language)];
+  const time = minutes === null ? [] : [amountText({ value: minutes, unit: 'min' }, language)];
   return <bdi className="tabular-nums">{[...depth, ...time].join(' · ')}</bdi>;
 }
 

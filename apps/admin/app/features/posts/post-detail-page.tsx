@@ -1,16 +1,14 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
 import { readPage } from '@buddyline/domain/paging';
-import { buttonClasses } from '@buddyline/ui/button-classes';
-import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { isEditAddress } from '../../shared/form/edit-mode.ts';
 import { requireReadablePage } from '../../shared/list/list-state.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
+import { MissingRecord } from '../../shared/page/missing-record.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { ownerHandle } from '../../shared/person/owner-name.ts';
 import { metaQuery } from '../../shared/query/meta-queries.ts';
@@ -49,16 +47,11 @@ export default function PostDetailPage({ params }: Route.ComponentProps) {
       actions={query.data && <EditToggle />}
     >
       {hasStatus(query.error, 404) && !(query.data && isEditAddress(search)) ? (
-        <Card>
-          <EmptyState
-            title={t`No Post To Show.`}
-            action={
-              <Link to={paths.posts} className={buttonClasses({ variant: 'outline' })}>
-                <Trans>Go to all posts</Trans>
-              </Link>
-            }
-          />
-        </Card>
+        <MissingRecord
+          itemId={params.postId}
+          title={t`No Post To Show.`}
+          list={{ to: paths.posts, label: t`Go to all posts` }}
+        />
       ) : (
         <QueryView query={query} loading={<LoadingPosts />}>
           {(post) => <PostView key={post.id} post={post} />}

@@ -1,19 +1,17 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
 import type { Ticket } from '@buddyline/domain/ticket';
 import { Button } from '@buddyline/ui/button';
-import { buttonClasses } from '@buddyline/ui/button-classes';
-import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
 import { isShown, useMoveOn } from '../../shared/page/move-on.ts';
+import { MissingRecord } from '../../shared/page/missing-record.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -78,16 +76,11 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
     >
       {isAnswerable && <ReplyKey keys={keys} />}
       {isMissing ? (
-        <Card>
-          <EmptyState
-            title={t`No Ticket To Show.`}
-            action={
-              <Link to={list} className={buttonClasses({ variant: 'outline' })}>
-                <Trans>Back to the tickets</Trans>
-              </Link>
-            }
-          />
-        </Card>
+        <MissingRecord
+          itemId={ticketId}
+          title={t`No Ticket To Show.`}
+          list={{ to: list, label: t`Back to the tickets` }}
+        />
       ) : (
         <QueryView query={query} loading={<LoadingTicket />}>
           {(shown) => (

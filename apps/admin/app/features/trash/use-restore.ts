@@ -9,6 +9,7 @@ import { countedText } from '../../shared/counts/counted.ts';
 import { neighbourOf } from '../../shared/list/neighbour.ts';
 import { recordPath } from '../../shared/page/record-path.ts';
 import { refreshEverything } from '../../shared/undo/undo-mutation.ts';
+import { fetchActs } from '../../shared/select/fetch-acts.ts';
 import { offerToDeleteAgain } from './restored-act.ts';
 import { restoreMutation, type RestoreInput, type RestoreOutcome } from './trash-queries.ts';
 
@@ -46,7 +47,14 @@ export function useRestore() {
     },
     onSettled: async (outcome, _error, input) => {
       // A question has changed nothing, and its answer must not wait for the lists.
-      if (outcome === undefined || outcome.kind === 'restored') await refreshEverything(client);
+      if (outcome === undefined) await refreshEverything(client);
+      else if (outcome.kind === 'restored') {
+        // The rows below move up, under a pointer that may press once more.
+        const acts = await fetchActs().catch(() => null);
+        const lower = acts?.shieldPage();
+        await refreshEverything(client);
+        lower?.();
+      }
       setPendingIds((ids) => ids.filter((id) => id !== pressedIn(input).id));
     },
   });

@@ -1,7 +1,5 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
 import { handleOf, type User } from '@buddyline/domain/user';
-import { Card } from '@buddyline/ui/card';
-import { EmptyState } from '@buddyline/ui/empty-state';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -10,6 +8,7 @@ import { isEditAddress } from '../../shared/form/edit-mode.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
 import { isShown, useMoveOn } from '../../shared/page/move-on.ts';
+import { MissingRecord } from '../../shared/page/missing-record.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { personQuery } from '../../shared/person/person-queries.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -53,9 +52,7 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
       actions={<TakeAction isReady={user !== undefined} onOpen={() => user && act(user)} />}
     >
       {hasStatus(query.error, 404) && !(query.data && isEditAddress(search)) ? (
-        <Card>
-          <EmptyState title={t`User Didn't Exists`} />
-        </Card>
+        <MissingRecord itemId={params.userId} title={t`User Didn't Exists`} />
       ) : (
         <QueryView query={query} loading={<LoadingProfile />}>
           {(shown) => (

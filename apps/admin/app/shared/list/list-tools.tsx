@@ -35,7 +35,7 @@ export function ListTools({ list, query, canBeCompact = false, ...rest }: Props)
           </>
         }
       />
-      <NewItems open={isLive.useValue()} noun={list.noun} />
+      <NewItems open={isLive.useValue()} list={list} />
     </>
   );
 }

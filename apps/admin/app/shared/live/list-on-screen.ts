@@ -35,15 +35,22 @@ export async function fetchAgain(client: QueryClient, list: Query): Promise<List
   return listIn(fresh).data;
 }
 
-/** Replaces items that have changed; none moves, comes or goes, and the list is as old as before. */
-export function changeInPlace(
-  client: QueryClient,
-  list: Query,
-  fresh: readonly ListedItem[],
-): void {
-  const byId = new Map(fresh.map((item) => [item.id, item]));
+/** Items with their present values, and the ids of those that do not exist any more. */
+interface News {
+  changed: readonly ListedItem[];
+  gone: readonly string[];
+}
+
+/**
+ * Replaces items that have changed, and marks those that were deleted; none moves, comes or goes, and the list is as
+ * old as before.
+ */
+export function changeInPlace(client: QueryClient, list: Query, { changed, gone }: News): void {
+  const byId = new Map(changed.map((item) => [item.id, item]));
   const known = listIn(list.state.data);
-  const data = known.data.map((item) => byId.get(item.id) ?? item);
+  const data = known.data.map((item) =>
+    gone.includes(item.id) ? { ...item, isGone: true } : (byId.get(item.id) ?? item),
+  );
   const updatedAt = list.state.dataUpdatedAt;
   client.setQueryData(list.queryKey, { ...known, data }, { updatedAt });
   // Whoever comes back to it gets a new one.

@@ -4,17 +4,31 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { api } from '../../session/api.ts';
 import { step } from '../keyboard/list-keyboard.ts';
 import { userListsKey } from '../person/person-queries.ts';
-import { listKey } from '../query/item-caches.ts';
-import type { SelectableNoun } from '../select/select-state.ts';
+import { listKey, personItemsKey } from '../query/item-caches.ts';
+import type { Selectable, SelectableList, SelectableNoun } from '../select/select-state.ts';
 import { useLiveList } from './use-live-list.ts';
 
+/** Made at each call, because on the server each request has its own `api`. */
+const readers: Record<SelectableNoun, (id: string) => Promise<Selectable>> = {
+  users: (id) => api.users.profile(id),
+  posts: (id) => api.posts.get(id),
+  certificates: (id) => api.certificates.get(id),
+  'dive-logs': (id) => api.diveLogs.get(id),
+  tickets: (id) => api.tickets.get(id),
+};
+
+function keyOf(list: SelectableList) {
+  if ('userId' in list) return personItemsKey(list.noun, list.userId);
+  return list.noun === 'users' ? userListsKey : listKey(list.noun);
+}
+
 /** 'N new · Show' above a list. It lies over the list, so that nothing moves. */
-export function NewItems({ noun }: { noun: SelectableNoun }) {
+export function NewItems({ list }: { list: SelectableList }) {
   const { count, show } = useLiveList({
-    noun,
-    listKey: noun === 'users' ? userListsKey : listKey(noun),
+    noun: list.noun,
+    listKey: keyOf(list),
     // A ticket that somebody closes leaves the list of open ones, but not from under the cursor.
-    readItem: noun === 'tickets' ? (id) => api.tickets.get(id) : undefined,
+    readItem: readers[list.noun],
   });
 
   async function showAndFocus(hadFocus: boolean) {

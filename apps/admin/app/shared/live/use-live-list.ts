@@ -1,3 +1,4 @@
+import { hasStatus } from '@buddyline/api-client/api-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Announcement, useChanges } from './announced-changes.ts';
@@ -17,8 +18,8 @@ const lagMs = 5_000;
 interface Watched {
   listKey: readonly unknown[];
   noun: string;
-  /** Reads an item that does not match the list's filters any more. */
-  readItem?: ((id: string) => Promise<ListedItem>) | undefined;
+  /** Reads an item that is not in the list any more. */
+  readItem: (id: string) => Promise<ListedItem>;
 }
 
 /**
@@ -45,12 +46,13 @@ export function useLiveList({ listKey, noun, readItem }: Watched) {
     const fresh = await fetchAgain(client, list);
     const shown = new Set(itemsOf(list).map(({ id }) => id));
     const still = new Set(fresh.map(({ id }) => id));
-    const gone = [...shown].filter((id) => !still.has(id) && isNews(id));
-    // An item that was deleted cannot be read.
-    const others = await Promise.allSettled(readItem ? gone.map(readItem) : []);
+    // It does not match the list's filters any more, is on another page, or was deleted.
+    const missing = [...shown].filter((id) => !still.has(id) && isNews(id));
+    const others = await Promise.allSettled(missing.map(readItem));
     const changed = others.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const gone = missing.filter((_, at) => isDeleted(others[at]));
     if (list.state.dataUpdatedAt !== fetchedAt) return;
-    changeInPlace(client, list, [...fresh, ...changed]);
+    changeInPlace(client, list, { changed: [...fresh, ...changed], gone });
     const count = fresh.filter(({ id }) => isNews(id) && !shown.has(id)).length;
     setFound({ hash: list.queryHash, fetchedAt, count });
   }
@@ -84,3 +86,6 @@ export function useLiveList({ listKey, noun, readItem }: Watched) {
     show: () => list?.fetch(),
   };
 }
+
+const isDeleted = (outcome: PromiseSettledResult<unknown> | undefined): boolean =>
+  outcome?.status === 'rejected' && hasStatus(outcome.reason, 404);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../query/query-client.ts';
 import { shieldMs, shieldPage } from './page-shield.ts';
 
 let taken: string[];
@@ -55,6 +56,20 @@ it('neither does one before the next page is there, however long that takes', ()
   vi.advanceTimersByTime(shieldMs);
   click('page');
   expect(taken).toEqual(['page']);
+});
+
+it('nor while the page still loads, and until a moment after', () => {
+  const isFetching = vi.spyOn(queryClient, 'isFetching').mockReturnValue(1);
+  shieldPage()();
+  vi.advanceTimersByTime(3_000);
+  isFetching.mockReturnValue(0);
+  vi.advanceTimersByTime(shieldMs - 100);
+  click('page');
+  expect(taken).toEqual([]);
+  vi.advanceTimersByTime(100);
+  click('page');
+  expect(taken).toEqual(['page']);
+  isFetching.mockRestore();
 });
 
 it('a press that began in time does nothing, whenever it ends', () => {

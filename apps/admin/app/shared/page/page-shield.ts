@@ -1,5 +1,8 @@
+import { queryClient } from '../query/query-client.ts';
+
 /** Longer than it takes to notice that the page is another one, in milliseconds. */
 export const shieldMs = 800;
+const lookMs = 100;
 
 const presses = ['pointerdown', 'mousedown', 'click', 'auxclick', 'dblclick'] as const;
 
@@ -7,7 +10,7 @@ const presses = ['pointerdown', 'mousedown', 'click', 'auxclick', 'dblclick'] as
  * For a page that changes by itself: from now on it takes no mouse click or tap, which would be meant for what stood
  * there. Keys have guards of their own; what lies beside or over the page, such as a toast, still takes clicks.
  *
- * @returns lowers the shield a moment later
+ * @returns lowers the shield a moment later, but not while the page still loads: its buttons come with the answers
  */
 export function shieldPage(): () => void {
   const shield = new AbortController();
@@ -32,10 +35,15 @@ export function shieldPage(): () => void {
   for (const type of presses) window.addEventListener(type, stop, { capture: true, signal });
   // Who types has seen the page, and means what they click next.
   window.addEventListener('input', () => shield.abort(), { capture: true, signal });
-  return () => {
+  function lower(leftMs: number): void {
     setTimeout(() => {
-      isOver = true;
-      if (!isPressed) shield.abort();
-    }, shieldMs);
-  };
+      if (queryClient.isFetching({ type: 'active' }) > 0) lower(shieldMs);
+      else if (leftMs > lookMs) lower(leftMs - lookMs);
+      else {
+        isOver = true;
+        if (!isPressed) shield.abort();
+      }
+    }, lookMs);
+  }
+  return () => lower(shieldMs);
 }

@@ -7,11 +7,16 @@ import { Link, useSearchParams } from 'react-router';
 import { rowLink } from '../keyboard/list-keyboard.ts';
 import { withPage } from '../list/list-state.ts';
 import { ListView } from '../list/list-view.tsx';
+import { isLive } from '../live/use-live.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { Freshness } from '../query/freshness.tsx';
+import { fetchActs } from '../select/fetch-acts.ts';
 import { SelectBox } from '../select/select-box.tsx';
 import type { Selectable, SelectableList } from '../select/select-state.ts';
 import { Selecting } from '../list/selecting.tsx';
 import { UndoLine } from '../undo/undo-line.tsx';
+
+const NewItems = lazyComponent(async () => (await fetchActs()).NewItems);
 
 interface Props<TItem> {
   query: UseQueryResult<Paged<TItem>>;
@@ -49,6 +54,7 @@ export function PersonItems<TItem extends Selectable>(props: Props<TItem>) {
         {!isEmpty && <Selecting list={list} query={query} />}
         <Freshness query={query} className="max-sm:w-full max-sm:justify-between" />
       </div>
+      <NewItems open={isLive.useValue()} list={list} />
       {/* As high as the message that there are none: what follows stays where it is. */}
       <div className="min-h-64">
         <ListView

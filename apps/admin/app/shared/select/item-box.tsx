@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { describe } from './describe.ts';
 import { type Selectable, selection } from './select-state.ts';
@@ -16,6 +18,7 @@ export function ItemBox({ open, item, className = '' }: Props) {
   const { t } = useLingui();
   const boxId = useId();
   const current = selection.useValue();
+  if ('isGone' in item) return <GoneMark className={className} />;
   if (!open || !current) return null;
   const described = describe(item);
   const { id, name, isLocked } = described;
@@ -38,5 +41,20 @@ export function ItemBox({ open, item, className = '' }: Props) {
         }}
       />
     </label>
+  );
+}
+
+/** On an item that somebody else has deleted since the list was fetched; `list-tools.css` strikes its name. */
+function GoneMark({ className }: { className: string }) {
+  return (
+    <span
+      data-gone=""
+      className={`z-1 grid animate-fade-in place-items-center text-danger-ink ${className}`}
+    >
+      <Icon of={Trash2} />
+      <span className="sr-only">
+        <Trans>Deleted meanwhile</Trans>
+      </span>
+    </span>
   );
 }

@@ -10,12 +10,12 @@ interface Props {
   className?: string;
 }
 
-/** The item's checkbox while its list is in select mode. */
+/** The item's checkbox while its list is in select mode, and a mark once somebody else has deleted the item. */
 export function SelectBox(props: Props) {
   const current = selection.useValue();
   // Nothing is selected on the server, which has no `window`.
   const isOn = current !== null && current.address === listAddress(window.location);
-  return <ItemBox open={isOn} {...props} />;
+  return <ItemBox open={isOn || 'isGone' in props.item} {...props} />;
 }
 
 /** An item's avatar, over which its checkbox lies. */

@@ -17,3 +17,37 @@ export async function clickAgainOnNextPage(page: Page, x: number, y: number): Pr
     { first: page.url(), left: x, top: y },
   );
 }
+
+/**
+ * Clicks a place again as soon as there is an enabled button that was not there before, or that does something else
+ * now: the moment at which an impatient second click does most harm.
+ */
+export async function clickAgainOnceChanged(page: Page, x: number, y: number): Promise<void> {
+  await page.evaluate(
+    ({ left, top }) => {
+      const shown = () => {
+        const button = document.elementFromPoint(left, top)?.closest('button');
+        return { button, name: button?.ariaLabel ?? button?.textContent };
+      };
+      const first = shown();
+      const look = () => {
+        const { button, name } = shown();
+        const isOther = button !== first.button || name !== first.name;
+        if (!button || button.disabled || button.ariaDisabled === 'true' || !isOther) {
+          requestAnimationFrame(look);
+          return;
+        }
+        button.dispatchEvent(
+          new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }),
+        );
+        document.documentElement.dataset['clickedAgain'] = '';
+      };
+      look();
+    },
+    { left: x, top: y },
+  );
+}
+
+/** Whether it has done so. */
+export const hasClickedAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'clickedAgain' in document.documentElement.dataset);

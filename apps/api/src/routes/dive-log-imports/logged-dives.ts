@@ -1,10 +1,10 @@
+import { minutesPerDay } from '@buddyline/domain/clock';
 import { clockMinutes } from '@buddyline/domain/dates';
 import { AlikeDives } from './alike-dives.ts';
 import { durationOf, type LoggedDive } from './logged-dive.ts';
 
 const startToleranceMinutes = 15;
 const msPerDay = 86_400_000;
-const minutesPerDay = 24 * 60;
 /** Below, two dives whose times have no seconds may have followed each other. */
 const leastOverlapMinutes = 1;
 /** Free dives follow each other within minutes, and all of them are alike. */

@@ -11,6 +11,7 @@ import { TickBox } from '../../../shared/select/tick-box.tsx';
 import { Words } from '../../../shared/words/words.tsx';
 import { dayText } from '../dive-moment.tsx';
 import { siteName } from '../dive-name.ts';
+import { diveMinutes } from '../dive-times.ts';
 import { amountText, amountTexts } from '../values/amount-text.ts';
 import { cellClasses, rowClasses } from './preview-grid.ts';
 
@@ -25,8 +26,8 @@ export const PreviewRow = memo(function PreviewRow({ row, isTicked, onToggle }: 
   const { t } = useLingui();
   const language = useLanguage();
   const { n, dive } = row;
-  const { date, timeIn, maxDepth, timeThisDive, bottomTime, diveNumber } = dive;
-  const minutes = timeThisDive ?? bottomTime;
+  const { date, timeIn, maxDepth, diveNumber } = dive;
+  const minutes = diveMinutes(dive);
   const site = siteName(dive);
   const day = dayText(date);
   const depths = maxDepth === null ? [] : amountTexts({ value: maxDepth, unit: 'ft' }, language);

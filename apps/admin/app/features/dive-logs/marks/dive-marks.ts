@@ -9,7 +9,7 @@ import {
 } from '@buddyline/domain/dive-log';
 import { statusText } from '@buddyline/domain/status-text';
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import Camera from 'lucide-react/icons/camera';
 import Droplet from 'lucide-react/icons/droplet';
@@ -21,7 +21,6 @@ import Sailboat from 'lucide-react/icons/sailboat';
 import SearchCheck from 'lucide-react/icons/search-check';
 import Ship from 'lucide-react/icons/ship';
 import TreePalm from 'lucide-react/icons/tree-palm';
-import Wind from 'lucide-react/icons/wind';
 import Waves from 'lucide-react/icons/waves';
 import { Cave } from './cave-icon.ts';
 
@@ -102,17 +101,3 @@ export const visibilityUnitNames = {
   ft: msg`ft`,
   m: msg`m`,
 } satisfies Record<VisibilityUnit, MessageDescriptor>;
-
-/** The current as a phrase: 'mild current'. */
-export function currentPhrase(condition: string): string {
-  const phrases: Partial<Record<string, string>> = {
-    NONE: t`no current`,
-    MILD: t`mild current`,
-    STRONG: t`strong current`,
-  } satisfies Record<CurrentCondition, string>;
-  return phrases[condition] ?? statusText(condition);
-}
-
-export function currentChip(condition: string): Chip {
-  return { key: condition, text: currentPhrase(condition), icon: Wind };
-}

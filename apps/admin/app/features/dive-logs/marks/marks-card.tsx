@@ -3,7 +3,8 @@ import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DiveChips } from './dive-chips.tsx';
-import { type Chip, currentChip, flagChip, setFlags } from './dive-marks.ts';
+import { currentChip } from './current-phrase.ts';
+import { type Chip, flagChip, setFlags } from './dive-marks.ts';
 import { gearChip } from './gear-chips.ts';
 
 /** Gear that is both a flag and an item of the gear list, and so must be shown only once. */

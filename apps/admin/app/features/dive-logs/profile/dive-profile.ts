@@ -1,5 +1,5 @@
-import { clockMinutes } from '@buddyline/domain/dates';
 import type { DiveLog } from '@buddyline/domain/dive-log';
+import { diveMinutes } from '../dive-times.ts';
 
 /** Minutes since the start of the dive, and the depth in ft at that time. */
 type Point = readonly [minute: number, depthFt: number];
@@ -26,7 +26,6 @@ type Recorded = Pick<
   | 'freediveOrScuba'
 >;
 
-const minutesPerDay = 24 * 60;
 /** The duration of the shape if no time is recorded. */
 const assumedMinutes = 40;
 /** In ft per minute, as in most dive tables. */
@@ -52,17 +51,6 @@ export function diveProfile(log: Recorded): DiveProfile | null {
       ? dips(length, deepest)
       : outline({ length, bottom: bottomMinutes ?? length, deepest, average: log.averageDepth });
   return { minutes, length, bottomMinutes, deepest, points };
-}
-
-/** The recorded duration, or else the time between in and out, or else the bottom time. */
-function diveMinutes(log: Recorded): number | null {
-  const start = clockMinutes(log.timeIn);
-  const end = clockMinutes(log.timeOut);
-  const byClock =
-    start === null || end === null ? null : (end - start + minutesPerDay) % minutesPerDay;
-  return (
-    [log.timeThisDive, byClock, log.bottomTime].find((time) => time !== null && time > 0) ?? null
-  );
 }
 
 interface Outline {

@@ -1,5 +1,6 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { timeOutOf } from '../dive-times.ts';
 import { diveProfile } from './dive-profile.ts';
 import { ProfileWater } from './profile-water.tsx';
 
@@ -18,7 +19,7 @@ export function ProfileDiagram({ log }: { log: DiveLog }) {
       </div>
       <div className="flex items-end justify-between gap-3 pb-1.5 text-ink-muted">
         <Clock label={t`in`} time={log.timeIn} />
-        <Clock label={t`out`} time={log.timeOut} />
+        <Clock label={t`out`} time={timeOutOf(log)} />
       </div>
       <div className="flex items-end ps-2 pb-2">
         <PressureGroup label={t`Pressure group after`} group={log.pg} />

@@ -12,8 +12,9 @@ import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
 import { DiveTimes } from '../dive-moment.tsx';
-import { currentPhrase } from '../marks/dive-marks.ts';
+import { currentPhrase } from '../marks/current-phrase.ts';
 import { amountTexts } from './amount-text.ts';
+import { shownTime } from './shown-time.ts';
 
 /** The four most important numbers of a dive. */
 export function KeyFacts({ log }: { log: DiveLog }) {
@@ -23,10 +24,9 @@ export function KeyFacts({ log }: { log: DiveLog }) {
       <Fact icon={ArrowDownToLine} label={t`Max depth`} value={log.maxDepth} unit="ft" />
       <Fact
         icon={Timer}
-        label={t`Bottom time`}
-        value={log.bottomTime}
+        {...shownTime(log)}
         unit="min"
-        note={(log.timeIn ?? log.timeOut) !== null && <DiveTimes {...log} />}
+        note={(log.timeIn ?? log.timeOut) !== null && <DiveTimes log={log} />}
       />
       <Fact icon={Thermometer} label={t`Water`} value={log.waterTemp} unit="°F" />
       <Fact
