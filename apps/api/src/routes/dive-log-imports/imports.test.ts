@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { diveLogImportSchema } from '@buddyline/domain/dive-log-import';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
@@ -189,25 +188,6 @@ describe('GET /api/divelogs/imports/{id}', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await get(waiting.id)).toMatchObject({ status: 200 });
-  });
-
-  test('429: while another preview is on its way to the same person', async () => {
-    const long = Array.from({ length: 100 }, (_, n) =>
-      may(1 + (n % 28), { site: 'x'.repeat(200), depth: n }),
-    );
-    const [one, other] = [
-      await previewDives(api, diver, long),
-      await previewDives(api, diver, week),
-    ];
-    const unread = await api.api.inject({
-      url: `/api/divelogs/imports/${one.id}`,
-      headers: as(diver),
-      payloadAsStream: true,
-    });
-    expect(await get(other.id)).toMatchObject({ status: 429 });
-    expect(await get(other.id, admin)).toMatchObject({ status: 200 });
-    await text(unread.stream());
-    expect(await get(other.id)).toMatchObject({ status: 200 });
   });
 
   test('404: one after five newer ones; what was taken of it can be undone', async () => {
