@@ -177,6 +177,19 @@ describe('GET /api/divelogs/imports/{id}', () => {
     expect(await deleteOldImports(api.services.database.db, 100)).toBeGreaterThan(0);
   });
 
+  test('429: after 20 previews within a minute, however often the progress was asked', async () => {
+    const { db } = api.services.database;
+    const waiting = { id: uuidv7(), userId: diver.id, byId: diver.id };
+    await insertImport(db, waiting);
+    for (let n = 0; n < 25; n += 1) expect(await get(waiting.id)).toMatchObject({ status: 200 });
+    const { id } = await previewDives(api, diver, week);
+    for (let n = 0; n < 20; n += 1) expect(await get(id)).toMatchObject({ status: 200 });
+    const refused = await get(id);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await get(waiting.id)).toMatchObject({ status: 200 });
+  });
+
   test('404: one after five newer ones; what was taken of it can be undone', async () => {
     const taken = await previewDives(api, diver, [may(1)]);
     await takeNew(api, diver, taken);
