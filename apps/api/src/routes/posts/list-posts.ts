@@ -1,13 +1,13 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
-import { likablePostSchema } from '@buddyline/domain/like';
+import { postSchema } from '@buddyline/domain/post';
 import { postsQuerySchema } from '@buddyline/domain/post-list';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/large-json.ts';
 import type { Services } from '../../services.ts';
-import { examplePost } from './post-example.ts';
+import { exampleListedPost } from './post-example.ts';
 import { listPostPage } from './posts-sql.ts';
 
 export function listPosts(api: Api, { database }: Services): void {
@@ -22,17 +22,14 @@ export function listPosts(api: Api, { database }: Services): void {
           'Filters combine with AND. Each word of `query` is in the post, or each is in the name of its author. Disabled posts are included unless `hidden=false`.',
         tags: ['posts'],
         querystring: postsQuerySchema,
-        response: { 200: successSchema(pagedSchema(likablePostSchema)) },
-        dataExample: paged([examplePost], 1, { page: 1, limit: pageSizes.posts }),
+        response: { 200: successSchema(pagedSchema(postSchema)) },
+        dataExample: paged([exampleListedPost], 1, { page: 1, limit: pageSizes.posts }),
       },
     },
     async (request, reply) =>
       sendList(
         reply,
-        success(
-          request.i18n._(done),
-          await listPostPage(database.db, request.query, callerOf(request).userId),
-        ),
+        success(request.i18n._(done), await listPostPage(database.db, request.query)),
       ),
   );
 }

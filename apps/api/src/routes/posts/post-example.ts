@@ -1,7 +1,7 @@
 import { exampleOwner, exampleUser } from '../users/user-example.ts';
 
 /** Examples for the OpenAPI document. */
-export const examplePublicPost = {
+const exampleShownPost = {
   id: '0198c0de-7a11-7000-8000-5eadeadbeef1',
   userId: exampleUser.id,
   content: 'First dive at the Thistlegorm.',
@@ -11,8 +11,11 @@ export const examplePublicPost = {
   createdAt: '2026-10-02T08:15:00.000Z',
   updatedAt: '2026-10-02T08:15:00.000Z',
   Owner: exampleOwner,
-  imageWidth: null,
-  imageHeight: null,
 };
+
+export const examplePublicPost = { ...exampleShownPost, imageWidth: null, imageHeight: null };
+
+/** In lists of staff. */
+export const exampleListedPost = { ...exampleShownPost, isEnabled: true };
 
 export const examplePost = { ...examplePublicPost, likedByMe: true, isEnabled: true };
