@@ -33,7 +33,8 @@ export function networkBlockOf(address: string): string {
 
 /** The IPv4 address, also if it is mapped to IPv6. */
 function ipv4Of(address: string): string | undefined {
-  if (!isIPv6(address)) return address;
+  // It runs several times for each request, and `isIPv6` is a long expression.
+  if (!address.includes(':') || !isIPv6(address)) return address;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 }
 

@@ -10,6 +10,14 @@ export interface Turn {
   signal?: AbortSignal;
 }
 
+/**
+ * Begins a turn, now or when others have ended theirs. Without waiting it is no promise, so that a queue with room
+ * costs next to nothing.
+ * @returns what ends the turn, to be called once
+ * @throws (or rejects with) the refusal
+ */
+export type BeginTurn = (turn?: Turn) => (() => void) | Promise<() => void>;
+
 /** Queues a task and returns its result. */
 export type WorkQueue = <Result>(task: () => Promise<Result>, turn?: Turn) => Promise<Result>;
 
@@ -34,23 +42,31 @@ const maxFirstInARow = 2;
  * `p-limit`, which draws the demo files, has an unbounded queue in order of arrival: it has no limit with a
  * refusal, no turns by sender and no priority.
  */
-export function createWorkQueue(
+export function createWorkQueue(...limits: Parameters<typeof createTurns>): WorkQueue {
+  const begin = createTurns(...limits);
+  return async (task, turn) => {
+    const end = await begin(turn);
+    try {
+      return await task();
+    } finally {
+      end();
+    }
+  };
+}
+
+/** The same for work that is not one task. */
+export function createTurns(
   concurrency: number,
   maxWaiting: number,
   refusal: Refusal,
   { maxWaitMs = usualWaitMs, maxPerSender = Math.ceil(maxWaiting / 2) }: WaitLimits = {},
-): WorkQueue {
+): BeginTurn {
   let running = 0;
   let firstInARow = 0;
   const first = new FairQueue(maxWaiting, maxPerSender, refusal);
   const others = new FairQueue(maxWaiting, maxPerSender, refusal);
 
-  async function acquire({ from, isFirst, signal }: Turn): Promise<void> {
-    if (signal?.aborted === true) throw refusal();
-    if (running < concurrency) {
-      running += 1;
-      return;
-    }
+  async function wait({ from, isFirst, signal }: Turn): Promise<() => void> {
     const queue = isFirst ? first : others;
     const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
     const task = { begin, refuse };
@@ -64,10 +80,11 @@ export function createWorkQueue(
       clearTimeout(timer);
       signal?.removeEventListener('abort', leave);
     });
+    return end;
   }
 
   // Hands the slot directly to the next task, so that a new one cannot overtake it.
-  function release(): void {
+  function end(): void {
     const other = firstInARow >= maxFirstInARow ? others.next() : undefined;
     const preferred = other === undefined ? first.next() : undefined;
     firstInARow = preferred === undefined ? 0 : firstInARow + 1;
@@ -76,12 +93,10 @@ export function createWorkQueue(
     else next.begin();
   }
 
-  return async (task, turn = defaultTurn) => {
-    await acquire(turn);
-    try {
-      return await task();
-    } finally {
-      release();
-    }
+  return (turn = defaultTurn) => {
+    if (turn.signal?.aborted === true) throw refusal();
+    if (running >= concurrency) return wait(turn);
+    running += 1;
+    return end;
   };
 }

@@ -93,8 +93,9 @@ export function guardAccess(api: Api, sessions: Sessions, isHolder: IsHolder): v
     await admit(access, request, isHolder);
   });
   // A JSON body has eight seconds to arrive; rights that were taken away meanwhile change nothing any more.
-  api.addHook('preHandler', async (request) => {
-    if (!readMethods.has(request.method)) await api.checkAccessAgain(request);
+  api.addHook('preHandler', (request, _reply, done) => {
+    if (readMethods.has(request.method)) return done();
+    void api.checkAccessAgain(request).then(() => done(), done);
   });
   // An answer is read at the reader's speed, and its rows are read meanwhile.
   api.addHook('onSend', (request, _reply, payload, done) => {

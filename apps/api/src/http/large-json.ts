@@ -37,11 +37,15 @@ export function sendList<Body extends object>(
   return lettersOf(body) > partLength ? sendLarge(reply, body) : body;
 }
 
-/** The letters of the texts of a value, which has few levels. */
+/** The letters of the texts of a value, which has few levels. It runs for each list, so it makes no arrays. */
 function lettersOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return 0;
   let letters = 0;
-  for (const part of Object.values(value)) letters += lettersOf(part);
+  if (Array.isArray(value)) for (const part of value) letters += lettersOf(part);
+  else if (isPlain(value)) for (const name in value) letters += lettersOf(value[name]);
   return letters;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof Date);
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Failure, overloaded, tooMany } from '../../http/failure.ts';
-import type { WorkQueue } from '@buddyline/connections/work-queue';
-import { createWorkQueue } from '../../http/limits/work-queue.ts';
+import type { BeginTurn } from '@buddyline/connections/work-queue';
+import { createTurns } from '../../http/limits/work-queue.ts';
 
 interface Work {
   /** Undefined for staff and visitors. */
@@ -39,7 +39,7 @@ const maxShare = 2;
 const maxWaiting = 40;
 
 interface Line {
-  enqueue: WorkQueue;
+  begin: BeginTurn;
   /** Turns that run or wait. */
   turns: number;
 }
@@ -67,30 +67,41 @@ export class ConnectionShares {
   async begin(): Promise<() => void> {
     const { personId, isUnwanted } = workNow.getStore() ?? ownWork;
     if (isUnwanted()) throw overloaded();
-    if (personId === undefined) return () => {};
+    if (personId === undefined) return ignore;
     const line = this.#lines.get(personId) ?? {
-      enqueue: createWorkQueue(this.#share, maxWaiting),
+      begin: createTurns(this.#share, maxWaiting),
       turns: 0,
     };
     this.#lines.set(personId, line);
     line.turns += 1;
-    const begun = Promise.withResolvers<() => void>();
-    const turn = line.enqueue(() => {
-      // It may have become so in the line.
-      if (isUnwanted()) return Promise.reject(overloaded());
-      const ended = Promise.withResolvers<void>();
-      begun.resolve(ended.resolve);
-      return ended.promise;
-    });
-    turn.catch(begun.reject).finally(() => {
+    const leave = () => {
       line.turns -= 1;
       if (line.turns === 0) this.#lines.delete(personId);
-    });
+    };
     try {
-      return await begun.promise;
+      const begun = line.begin();
+      const end = begun instanceof Promise ? await whileWanted(begun, isUnwanted) : begun;
+      return () => {
+        end();
+        leave();
+      };
     } catch (error) {
+      leave();
       // The process has room: it is this person who asks for too much.
       throw error instanceof Failure ? tooMany({ retryAfter: error.retryAfter ?? 1 }) : error;
     }
   }
 }
+
+/** @throws Failure 503 when nobody waits for the result any more once the turn begins */
+async function whileWanted(
+  begun: Promise<() => void>,
+  isUnwanted: () => boolean,
+): Promise<() => void> {
+  const end = await begun;
+  if (!isUnwanted()) return end;
+  end();
+  throw overloaded();
+}
+
+function ignore(): void {}

@@ -1,4 +1,6 @@
 import {
+  type BeginTurn,
+  createTurns as createAnyTurns,
   createWorkQueue as createQueue,
   type WaitLimits,
   type WorkQueue,
@@ -11,3 +13,10 @@ export const createWorkQueue = (
   maxWaiting: number,
   limits?: WaitLimits,
 ): WorkQueue => createQueue(concurrency, maxWaiting, overloaded, limits);
+
+/** The same for work that is not one task. */
+export const createTurns = (
+  concurrency: number,
+  maxWaiting: number,
+  limits?: WaitLimits,
+): BeginTurn => createAnyTurns(concurrency, maxWaiting, overloaded, limits);
