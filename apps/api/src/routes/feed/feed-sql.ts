@@ -4,20 +4,23 @@ import type { LikablePost } from '@buddyline/domain/like';
 import { parseTimeCursor, timeCursorText } from '@buddyline/domain/time-cursor';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { readRows, select } from '../../db/statements/statement.ts';
+import { prepared, readRows, select } from '../../db/statements/statement.ts';
 import { toRecord } from '../owned/record-sql.ts';
-import { postColumns } from '../posts/posts-sql.ts';
+import { joinedPicture, postColumns } from '../posts/posts-sql.ts';
 
 /** Reads only the wanted part of the index `posts_shown`, so that all pages cost the same. */
 const feedPage = (place: string) =>
-  select(
-    postColumns(1),
-    `from (
+  prepared(
+    select(
+      postColumns(1),
+      `from (
       select * from posts where is_enabled ${place}
       order by created_at desc, id desc limit $2
     ) as posts
     join users on users.id = posts.user_id
+    ${joinedPicture}
     order by posts.created_at desc, posts.id desc`,
+    ),
   );
 const firstPage = feedPage('');
 const laterPage = feedPage('and (created_at, id) < ($3, $4)');

@@ -1,21 +1,67 @@
-import { type Like, likeSchema } from '@buddyline/domain/like';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Like } from '@buddyline/domain/like';
+import type { Kysely } from 'kysely';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
-import { withRoomFor } from '../../db/statements/expressions.ts';
-import { parsedRow } from '../../db/statements/parsed-rows.ts';
+import { columnsOf, flagAs, withColumns } from '../../db/statements/columns.ts';
+import { changeReturning, prepared, readRows, select } from '../../db/statements/statement.ts';
+import { withRoom } from '../../room/room-sql.ts';
 
 /** What can be liked. */
 export type Liked = 'post' | 'comment';
 
 const tableOf = { post: 'posts', comment: 'comments' } as const;
 
-/** Whether members see the row: shown posts and what is on them, and what is on their own hidden ones. */
-function isVisible(liked: Liked, userId: string): RawBuilder<unknown> {
-  const shown = sql`posts.is_enabled or posts.user_id = ${userId}`;
-  if (liked === 'post') return shown;
-  return sql`exists (select from posts where posts.id = comments.post_id and (${shown}))`;
+/** SQL of whether the user of a parameter likes the row. */
+export const likedByParameter = (liked: Liked, parameter: number): string => `exists (
+  select from ${liked}_likes
+  where ${liked}_likes.${liked}_id = ${tableOf[liked]}.id and ${liked}_likes.user_id = $${parameter}
+)`;
+
+/** Members see shown posts and what is on them, and what is on their own hidden ones. $1 is the item, $2 the person. */
+const shown = 'posts.is_enabled or posts.user_id = $2';
+const visible = {
+  post: shown,
+  comment: `exists (select from posts where posts.id = comments.post_id and (${shown}))`,
+};
+
+function statementsOf<Of extends Liked>(liked: Of) {
+  const table = tableOf[liked];
+  const likes = `${liked}_likes` as const;
+  const item = `select id from ${table} where id = $1 and (${visible[liked]})`;
+  const id = columnsOf(likes, { userId: 'user_id' });
+  return {
+    // The person is locked before the item, see `trash/lock-item-sql.ts`.
+    insert: prepared(
+      changeReturning(
+        `with person as (select id from users where id = $2 for key share), item as (${item})
+        insert into ${likes} (${liked}_id, user_id)
+        select id, ${withRoom(likes, '$2')} from item where exists (select from person)
+        on conflict do nothing`,
+        id,
+      ),
+    ),
+    // The item is locked before the like, as by a delete of the item.
+    remove: prepared(
+      changeReturning(
+        `with item as (${item} for no key update)
+        delete from ${likes}
+        where ${liked}_id = $1 and user_id = $2 and exists (select from item)`,
+        id,
+      ),
+    ),
+    find: prepared(
+      select(
+        withColumns(
+          columnsOf(table, { likesCount: 'likes_count' }),
+          flagAs('likedByMe', likedByParameter(liked, 2)),
+        ),
+        `from ${table} where id = $1 and (${visible[liked]})`,
+      ),
+    ),
+  };
 }
+
+const statements = { post: statementsOf('post'), comment: statementsOf('comment') };
 
 interface LikeRequest {
   liked: Liked;
@@ -28,18 +74,12 @@ export async function insertLike(
   db: Kysely<Database>,
   { liked, itemId, userId }: LikeRequest,
 ): Promise<void> {
-  const table = tableOf[liked];
-  // The person is locked before the item, see `trash/lock-item-sql.ts`.
-  const inserted = sql`
-    with person as (select id from users where id = ${userId} for key share)
-    insert into ${sql.table(`${liked}_likes`)} (${sql.id(`${liked}_id`)}, user_id)
-    select id, ${withRoomFor(`${liked}_likes`, userId)} from ${sql.table(table)}
-    where id = ${itemId} and (${isVisible(liked, userId)}) and exists (select from person)
-    on conflict do nothing`;
-  await inserted.execute(db).catch((error: unknown) => {
+  try {
+    await readRows(db, statements[liked].insert, [itemId, userId]);
+  } catch (error) {
     // The item was deleted meanwhile.
     if (errorCode(error) !== '23503') throw error;
-  });
+  }
 }
 
 /** Removes the like if it is there. */
@@ -47,39 +87,14 @@ export async function deleteLike(
   db: Kysely<Database>,
   { liked, itemId, userId }: LikeRequest,
 ): Promise<void> {
-  const table = tableOf[liked];
-  // The item is locked before the like, as by a delete of the item.
-  await sql`
-    with item as (
-      select id from ${sql.table(table)}
-      where id = ${itemId} and (${isVisible(liked, userId)}) for no key update
-    )
-    delete from ${sql.table(`${liked}_likes`)}
-    where ${sql.id(`${liked}_id`)} = ${itemId} and user_id = ${userId}
-      and exists (select from item)`.execute(db);
+  await readRows(db, statements[liked].remove, [itemId, userId]);
 }
 
 /** @returns undefined when there is no such item, or the person does not see it */
-export function findLike(
+export async function findLike(
   db: Kysely<Database>,
   { liked, itemId, userId }: LikeRequest,
 ): Promise<Like | undefined> {
-  const found = sql`
-    select likes_count as "likesCount", ${likedBy(liked, userId)} as "likedByMe"
-    from ${sql.table(tableOf[liked])} where id = ${itemId} and (${isVisible(liked, userId)})`;
-  return parsedRow(db, likeSchema.entries, found);
+  const [like] = await readRows(db, statements[liked].find, [itemId, userId]);
+  return like;
 }
-
-function likedBy(liked: Liked, userId: string): RawBuilder<unknown> {
-  const likes = sql.table(`${liked}_likes`);
-  return sql`exists (
-    select from ${likes}
-    where ${sql.id(`${liked}_id`)} = ${sql.table(tableOf[liked])}.id and user_id = ${userId}
-  )`;
-}
-
-/** SQL of whether the user of a parameter likes the row. */
-export const likedByParameter = (liked: Liked, parameter: number): string => `exists (
-  select from ${liked}_likes
-  where ${liked}_likes.${liked}_id = ${tableOf[liked]}.id and ${liked}_likes.user_id = $${parameter}
-)`;

@@ -31,9 +31,10 @@ type ReadOwnRows<Item> = (
 /**
  * One user's records of a noun, newest first, with their exact total, in one statement. A user has at
  * most thousands of records, so counting them in the index by owner is cheaper than maintaining counts.
+ * @param joins left joins of other tables than `users`
  */
-export function ownedPages<Row extends RecordRow>(source: OwnedSource<Row>) {
-  return ownedPagesOf(source, toRecord<Row>);
+export function ownedPages<Row extends RecordRow>(source: OwnedSource<Row>, joins?: string) {
+  return ownedPagesOf(source, toRecord<Row>, joins);
 }
 
 type OwnedSource<Row extends { id: string }> = Pick<RowSource<Row>, 'noun' | 'columns'>;
@@ -42,6 +43,7 @@ type OwnedSource<Row extends { id: string }> = Pick<RowSource<Row>, 'noun' | 'co
 export function ownedPagesOf<Row extends { id: string }, Item>(
   { noun, columns }: OwnedSource<Row>,
   toItem: (row: Row) => Item,
+  joins = '',
 ): ReadOwnRows<Item> {
   // Of the parameter, not of `users.id`: counted once, and not again for each row of the page.
   const total = `(select count(*) from ${noun} where user_id = $1)`;
@@ -54,6 +56,7 @@ export function ownedPagesOf<Row extends { id: string }, Item>(
       order by created_at desc, id desc limit $2 offset $3
     ) as picked on true
     left join ${noun} on ${noun}.id = picked.id
+    ${joins}
     where users.id = $1
     order by ${noun}.created_at desc, ${noun}.id desc`,
   );

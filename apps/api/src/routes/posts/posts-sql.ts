@@ -14,7 +14,13 @@ import { filteredPages } from '../../db/pages/filtered-pages.ts';
 import { lockOf } from '../../db/pages/flat-pages.ts';
 import type { Page, PageRequest } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf, flagAs, foundColumns, withColumns } from '../../db/statements/columns.ts';
+import {
+  columnsOf,
+  flagAs,
+  foundColumns,
+  orNulls,
+  withColumns,
+} from '../../db/statements/columns.ts';
 import { changeReturning, prepared, readRows, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import type { Caller } from '../../session/caller.ts';
@@ -45,24 +51,26 @@ const storedColumns = withColumns(
   columnsOf('posts', { isEnabled: 'is_enabled' }),
 );
 export const storedPostColumns = withColumns(storedColumns, ownerColumns);
-const pictureSize = foundColumns(
-  'files',
-  { imageWidth: 'width', imageHeight: 'height' },
-  'files.id = posts.image_resource_id',
-);
-/** For a statement that gives the owner otherwise, or needs none. */
-const ownColumns = withColumns(storedColumns, pictureSize);
+const size = { imageWidth: 'width', imageHeight: 'height' } as const;
+const isPicture = 'files.id = posts.image_resource_id';
+const pictureSize = orNulls(columnsOf('files', size));
+export const joinedPicture = `left join files on ${isPicture}`;
+/** The columns of a statement with `joinedPicture`. */
 const columns = withColumns(storedPostColumns, pictureSize);
-/** A post as a person reads it. @param reader position of the parameter with their id */
-export const postColumns = (reader: number) =>
-  withColumns(columns, flagAs('likedByMe', likedByParameter('post', reader)));
+const liked = (reader: number) => flagAs('likedByMe', likedByParameter('post', reader));
+/** The same for a person who reads the post. @param reader position of the parameter with their id */
+export const postColumns = (reader: number) => withColumns(columns, liked(reader));
+/** What a change returns cannot join. */
+const changedSize = foundColumns('files', size, isPicture);
+const changedColumns = (reader: number) =>
+  withColumns(withColumns(storedPostColumns, changedSize), liked(reader));
 const joins = 'join users on users.id = posts.user_id';
 
-const postSource = { noun: 'posts', joins: `left ${joins}` } as const;
 /** Staff find posts, and open them to see the rest: the likes of a page's reader would take a statement more. */
 const filtered = {
-  ...postSource,
+  noun: 'posts' as const,
   columns: storedPostColumns,
+  joins: `left ${joins}`,
   byOwner: true,
   texts: ['content'],
   // On the values of `valuesOf`.
@@ -74,7 +82,7 @@ const filtered = {
 const filteredPosts = filteredPages(filtered);
 const everyPost = allFound(filtered, ({ createdAt }) => createdAt);
 
-const userPosts = ownedPages({ ...postSource, columns });
+const userPosts = ownedPages({ noun: 'posts', columns }, joinedPicture);
 
 /** @returns undefined when there is no such user */
 export async function readUserPosts(
@@ -143,7 +151,7 @@ const onePost = prepared(select(storedPostColumns, `from posts ${joins} where po
 const onePublicPost = prepared(
   select(
     withColumns(withColumns(storedPublicColumns, ownerColumns), pictureSize),
-    `from posts ${joins} where posts.id = $1 and posts.is_enabled`,
+    `from posts ${joins} ${joinedPicture} where posts.id = $1 and posts.is_enabled`,
   ),
 );
 
@@ -158,7 +166,8 @@ const visiblePost = prepared(
     withColumns(columns, flagAs('likedByMe', 'visible.is_liked')),
     `from ${lockOf('posts')}, ${lockOf('users')}, visible_post($1, $2, $3) as visible
     cross join lateral (select (visible.post).*) as posts
-    cross join lateral (select (visible.owner).*) as users`,
+    cross join lateral (select (visible.owner).*) as users
+    ${joinedPicture}`,
   ),
 );
 
@@ -189,7 +198,10 @@ const fieldsOfPost = `jsonb_build_object(
 const insert = `insert into posts (id, user_id, content, image_resource_id)
   values ($1, ${withRoom('posts', '$2')}, $3, $4)`;
 /** Nobody likes it yet. */
-const newColumns = withColumns(ownColumns, flagAs('likedByMe', 'false'));
+const newColumns = withColumns(
+  withColumns(storedColumns, changedSize),
+  flagAs('likedByMe', 'false'),
+);
 const quietPost = prepared(changeReturning(insert, newColumns));
 const notedPost = prepared(
   select(
@@ -220,7 +232,7 @@ export function insertPost(
 }
 
 const updatedPost = prepared(
-  notedUpdate(postColumns(4), {
+  notedUpdate(changedColumns(4), {
     ...subjects.posts,
     fields: { content: 'content', imageResourceId: 'image_resource_id' },
     hidden: ['imageResourceId'],
@@ -241,7 +253,7 @@ export function updatePost(
 }
 
 const switchedPost = prepared(
-  notedUpdate(postColumns(3), {
+  notedUpdate(changedColumns(3), {
     ...subjects.posts,
     fields: { isEnabled: 'is_enabled' },
     set: 'is_enabled = $2',
