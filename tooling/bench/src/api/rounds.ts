@@ -36,7 +36,12 @@ export function percentile(numbers: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-async function load({ name, connections = 10, callers = [{}], ...request }: Target): Promise<number> {
+async function load({
+  name,
+  connections = 10,
+  callers = [{}],
+  ...request
+}: Target): Promise<number> {
   let opened = 0;
   const result = await autocannon({
     ...request,

@@ -53,7 +53,10 @@ function target(
     name,
     url: origin + path,
     method,
-    callers: callers.map((headers) => ({ ...headers, ...(body && { 'content-type': contentType }) })),
+    callers: callers.map((headers) => ({
+      ...headers,
+      ...(body && { 'content-type': contentType }),
+    })),
     ...(body && { body }),
     ...(connections && { connections }),
   };
