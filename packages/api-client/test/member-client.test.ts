@@ -1,5 +1,5 @@
 import { messages } from '@buddyline/domain/messages';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMemberClient, type MemberClient } from '../src/members/member-client.ts';
 import { startFakeApi } from './fake-api.ts';
 
@@ -41,6 +41,47 @@ test('a POST has a key of its own, which its retry after a refresh has too', asy
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(retried).toBe(first);
   expect(second).not.toBe(first);
+});
+
+test('a POST has a key where there is no `crypto`, as in Hermes', async () => {
+  vi.stubGlobal('crypto', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const fake = await startFakeApi({ 'POST /api/divelogs': () => ({ body: { data: log } }) });
+  const { diveLogs } = openClient(fake.baseUrl);
+  await diveLogs.create({ site: 'Blue Hole' });
+  await diveLogs.create({ site: 'Blue Hole' });
+  const keys = fake.calls.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.any(String)]);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('the own account: another address, the archive, the end and the way back', async () => {
+  const done = () => ({ body: { message: 'Done.' } });
+  const fake = await startFakeApi({
+    'POST /api/auth/change-email': () => ({ status: 202, body: { message: 'Sent.' } }),
+    'POST /api/auth/change-email/confirm': done,
+    'GET /api/users/2/archive.zip': () => ({ body: {} }),
+    'DELETE /api/users/2': done,
+    'POST /api/auth/restore-account': () => ({
+      body: { data: { user: { id: '2', role: 'USER' }, accessToken: 'newest' } },
+    }),
+    'POST /api/posts/1/share': done,
+    'GET /api/exports/divelogs/2.uddf': () => ({ body: {} }),
+  });
+  const { account, exports, posts } = openClient(fake.baseUrl);
+  const email = 'mira@example.org';
+  await account.changeEmail({ email, password: 'reef' });
+  await account.confirmNewEmail({ code: 'K7MR-2WQX' });
+  await posts.countShare('1');
+  expect((await exports.logbook('2', 'uddf')).content.size).toBeGreaterThan(0);
+  expect((await account.archive('2')).size).toBeGreaterThan(0);
+  await account.remove('2', 'reef');
+  expect(fake.calls.at(-1)?.body).toBe('{"password":"reef"}');
+  expect(await account.restore({ email, password: 'reef' })).toMatchObject({
+    accessToken: 'newest',
+  });
+  await account.confirmNewEmail({ code: 'K7MR-2WQX' });
+  expect(fake.calls.at(-1)?.headers.authorization).toBe('Bearer newest');
 });
 
 test('a caller may choose the key, to send the same again later', async () => {

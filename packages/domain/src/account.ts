@@ -57,9 +57,11 @@ export type ResetPassword = v.InferOutput<typeof resetPasswordSchema>;
 
 /** POST /auth/change-email */
 export const changeEmailSchema = v.object({ email: emailSchema, password: givenPasswordSchema });
+export type ChangeEmail = v.InferOutput<typeof changeEmailSchema>;
 
 /** POST /auth/change-email/confirm */
 export const confirmNewEmailSchema = v.object({ code: codeSchema });
+export type ConfirmNewEmail = v.InferInput<typeof confirmNewEmailSchema>;
 
 /** DELETE /users/{id} by the person; administrators who delete somebody else send no body. */
 export const deleteAccountSchema = v.nullish(
@@ -72,3 +74,4 @@ export const restoreAccountSchema = v.object({
   password: givenPasswordSchema,
   username: v.optional(newUsernameSchema),
 });
+export type RestoreAccount = v.InferOutput<typeof restoreAccountSchema>;

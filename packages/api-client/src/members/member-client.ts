@@ -1,11 +1,14 @@
 import { type AccountCalls, accountCalls } from '../account.ts';
 import { type ApiClientOptions, createApiClient } from '../api-client.ts';
 import type { AuthCalls } from '../auth.ts';
+import { exportCalls, type ExportCalls } from '../exports.ts';
+import { importCalls, type ImportCalls } from '../imports.ts';
 import type { UserCalls } from '../users.ts';
 import { memberCertificateCalls, type MemberCertificateCalls } from './certificates.ts';
 import { memberCommentCalls, type MemberCommentCalls } from './comments.ts';
 import { memberDiveLogCalls, type MemberDiveLogCalls } from './dive-logs.ts';
 import { feedCalls, type FeedCalls } from './feed.ts';
+import { ownAccountCalls, type OwnAccountCalls } from './own-account.ts';
 import { peopleCalls, type PeopleCalls } from './people.ts';
 import { memberPostCalls, type MemberPostCalls } from './posts.ts';
 import { type RegistrationCalls, registrationCalls } from './registration.ts';
@@ -15,7 +18,7 @@ import { memberTicketCalls, type MemberTicketCalls } from './tickets.ts';
 export interface MemberClient {
   registration: RegistrationCalls;
   auth: AuthCalls;
-  account: AccountCalls;
+  account: AccountCalls & OwnAccountCalls;
   /** The own profile and the lists of the own records. */
   users: Pick<
     UserCalls,
@@ -26,6 +29,9 @@ export interface MemberClient {
   posts: MemberPostCalls;
   comments: MemberCommentCalls;
   diveLogs: MemberDiveLogCalls;
+  /** Dives of a file of another program. */
+  imports: ImportCalls;
+  exports: Pick<ExportCalls, 'logbook'>;
   certificates: MemberCertificateCalls;
   tickets: MemberTicketCalls;
 }
@@ -35,13 +41,15 @@ export function createMemberClient(options: ApiClientOptions): MemberClient {
   return {
     registration: registrationCalls(calls, options.session),
     auth,
-    account: accountCalls(calls),
+    account: { ...accountCalls(calls), ...ownAccountCalls(calls, options.session) },
     users,
     feed: feedCalls(calls),
     people: peopleCalls(calls),
     posts: memberPostCalls(calls),
     comments: memberCommentCalls(calls),
     diveLogs: memberDiveLogCalls(calls),
+    imports: importCalls(calls),
+    exports: exportCalls(calls),
     certificates: memberCertificateCalls(calls),
     tickets: memberTicketCalls(calls),
   };

@@ -10,6 +10,8 @@ export type NewPost = PostDraft & { id?: string | undefined };
 export interface MemberPostCalls extends Pick<PostCalls, 'update' | 'remove'> {
   get: (postId: string, signal?: AbortSignal) => Promise<LikablePost>;
   create: (post: NewPost, options?: CreateOptions) => Promise<ChangeResult & { data: LikablePost }>;
+  /** Counts that the person has shared the post. */
+  countShare: (postId: string) => Promise<ChangeResult>;
   likes: LikeCalls;
 }
 
@@ -27,6 +29,8 @@ export function memberPostCalls(calls: Calls): MemberPostCalls {
       if (file) form.set('file', file);
       return create({ path: 'posts', form }, likablePostSchema, options);
     },
+    countShare: (postId) =>
+      calls.change({ method: 'post', path: pathOf('posts', postId, 'share') }),
     likes: likeCalls(calls, 'posts'),
   };
 }
