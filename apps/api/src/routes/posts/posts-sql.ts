@@ -57,13 +57,13 @@ const pictureSize = orNulls(columnsOf('files', size));
 export const joinedPicture = `left join files on ${isPicture}`;
 /** The columns of a statement with `joinedPicture`. */
 const columns = withColumns(storedPostColumns, pictureSize);
-const liked = (reader: number) => flagAs('likedByMe', likedByParameter('post', reader));
+const likedByReader = (reader: number) => flagAs('likedByMe', likedByParameter('post', reader));
 /** The same for a person who reads the post. @param reader position of the parameter with their id */
-export const postColumns = (reader: number) => withColumns(columns, liked(reader));
+export const postColumns = (reader: number) => withColumns(columns, likedByReader(reader));
 /** What a change returns cannot join. */
 const changedSize = foundColumns('files', size, isPicture);
 const changedColumns = (reader: number) =>
-  withColumns(withColumns(storedPostColumns, changedSize), liked(reader));
+  withColumns(withColumns(storedPostColumns, changedSize), likedByReader(reader));
 const joins = 'join users on users.id = posts.user_id';
 
 /** Staff find posts, and open them to see the rest: the likes of a page's reader would take a statement more. */
