@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** As if all answers had been given a day ago. */
-export async function ageAnswers(db: Kysely<Database>): Promise<void> {
-  await sql`update stored_answers set created_at = created_at - interval '24 hours'`.execute(db);
+/** As if all answers had been given so long ago. */
+export async function ageAnswers(db: Kysely<Database>, age = '24 hours'): Promise<void> {
+  await sql`update stored_answers set created_at = created_at - ${age}::interval`.execute(db);
 }
 
 /** Calls with a key wait for the end of this transaction when they store their answer. */
