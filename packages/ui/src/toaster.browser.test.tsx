@@ -147,14 +147,18 @@ it('runs the action of a toast once, and closes the toast', async () => {
 
 it('a second click at once runs no action of the toast that has moved there; a key does', async () => {
   await renderToaster();
-  const runs = [vi.fn<() => void>(), vi.fn<() => void>()];
-  for (const run of runs) toast.success('User deleted.', { label: 'Undo', run });
-  const buttons = page.getByRole('button', { name: 'Undo' });
-  await expect.element(buttons.nth(1)).toBeVisible();
-  await userEvent.click(buttons.nth(0));
-  await userEvent.click(buttons.nth(1));
+  const runs = ['Undo the first', 'Undo the second'].map((label) => {
+    const run = vi.fn<() => void>();
+    toast.success('User deleted.', { label, run });
+    return run;
+  });
+  const second = page.getByRole('button', { name: 'Undo the second' });
+  await expect.element(second).toBeVisible();
+  // At once, however slow the machine is.
+  for (const button of [page.getByRole('button', { name: 'Undo the first' }), second]) {
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  }
   expect(runs.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-  buttons.nth(1).element().focus();
-  await userEvent.keyboard('{Enter}');
+  second.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
   expect(runs.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
