@@ -23,8 +23,8 @@ const every: Pace[] = [0, 300, 1_500].flatMap((delayMs) =>
     (['mouse', 'key'] as const).map((by) => ({ delayMs, gapMs, by })),
   ),
 );
-/** Whoever presses so long after the answer has seen it, ms. */
-const seenMs = 1_000;
+/** Whoever presses so long after the answer may have seen it, ms. */
+const seenMs = 800;
 
 for (const [at, act] of acts.entries()) {
   // The step of 7 goes through all paces.
@@ -39,11 +39,14 @@ for (const [at, act] of acts.entries()) {
       const pressed = await act.open(page, await staffCalls(page, panel), panel);
       const watched = await watchCalls(page, act, delayMs);
       const press = await presserOf(page, act, pressed, by);
+      const began = performance.now();
       await press();
       await pause(gapMs);
       await press();
+      // On a busy machine more than was meant to.
+      const passedMs = performance.now() - began;
       const calls = await watched.calls();
-      const mayBeMeant = gapMs > delayMs + seenMs || (by === 'key' && act.keyGoesOn === true);
+      const mayBeMeant = passedMs > delayMs + seenMs || (by === 'key' && act.keyGoesOn === true);
       if (mayBeMeant) expect(calls).toEqual([...new Set(calls)]);
       else expect(calls).toHaveLength(1);
       ignoreIntercepted(failures);
