@@ -16,7 +16,7 @@ import { proxyTrust } from '@buddyline/connections/trusted-proxies';
 import { closeAfterUnreadBodies } from './http/connections/unread-bodies.ts';
 import { decodableUrl } from './http/decodable-url.ts';
 import { answerFailures } from './http/error-handler.ts';
-import { answerMadeRecords } from './http/made-records.ts';
+import { answerMadeRecords } from './http/answers/made-records.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
 import { shedLoad } from './http/limits/load-shedding.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Api } from '../api.ts';
 import { Failure } from '../failure.ts';
-import { sendLocation } from '../made-records.ts';
+import { sendLocation } from '../answers/made-records.ts';
 import { idempotencyKeyOf, keyHeader, storesAnswers } from './idempotency-key.ts';
 import { findAnswer, insertAnswer, lockKey } from './stored-answers-sql.ts';
 

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 import { anyone, member } from '../access.ts';
-import { sendList } from '../large-json.ts';
+import { sendList } from '../answers/large-json.ts';
 
 const maxInFlight = 40;
 /** More than a sender, and a network, may have at once. */

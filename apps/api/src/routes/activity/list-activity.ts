@@ -4,7 +4,7 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
-import { sendList } from '../../http/large-json.ts';
+import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { exampleActivity } from './activity-example.ts';
 import { readActivity } from './activity-pages-sql.ts';

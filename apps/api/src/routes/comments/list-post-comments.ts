@@ -6,7 +6,7 @@ import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import { sendList } from '../../http/large-json.ts';
+import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchPost } from '../posts/post-answers.ts';
 import { exampleComment } from './comment-example.ts';

@@ -5,7 +5,7 @@ import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
-import { sendList } from '../../http/large-json.ts';
+import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from '../users/user-answers.ts';
 import { exampleUserComment } from './comment-example.ts';

@@ -7,7 +7,7 @@ import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { tooMany } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
-import { sendLarge } from '../../http/large-json.ts';
+import { sendLarge } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { examplePreview } from './import-example.ts';
 import { findOwnImport, findReadPreview } from './own-import.ts';

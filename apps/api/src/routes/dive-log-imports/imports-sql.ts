@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { daysFrom, earlier, now } from '../../db/statements/expressions.ts';
 import { lockName } from '../../db/statements/named-lock-sql.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
-import { jsonInTurns } from '../../http/large-json.ts';
+import { jsonInTurns } from '../../http/answers/large-json.ts';
 import { columnOf } from '../dive-logs/dive-logs-sql.ts';
 import type { LoggedDive } from './logged-dive.ts';
 import { parsedPreview, type StoredPreview } from './stored-preview.ts';

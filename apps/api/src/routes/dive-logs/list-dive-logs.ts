@@ -5,7 +5,7 @@ import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
-import { sendList } from '../../http/large-json.ts';
+import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { exampleDiveLog } from './dive-log-example.ts';
 import { listDiveLogPage } from './dive-log-pages-sql.ts';

@@ -5,7 +5,7 @@ import { likablePostSchema } from '@buddyline/domain/like';
 import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
-import { sendList } from '../../http/large-json.ts';
+import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { examplePost } from '../posts/post-example.ts';
 import { readFeed } from './feed-sql.ts';

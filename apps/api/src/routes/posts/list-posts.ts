@@ -5,7 +5,7 @@ import { postsQuerySchema } from '@buddyline/domain/post-list';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
-import { sendList } from '../../http/large-json.ts';
+import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { exampleListedPost } from './post-example.ts';
 import { listPostPage } from './posts-sql.ts';

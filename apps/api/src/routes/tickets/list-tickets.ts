@@ -4,7 +4,7 @@ import { ticketSchema, ticketsQuerySchema } from '@buddyline/domain/ticket';
 import { adminOnly, callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
-import { sendList } from '../../http/large-json.ts';
+import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { exampleTicket } from './ticket-example.ts';
 import { listTicketPage } from './ticket-pages-sql.ts';

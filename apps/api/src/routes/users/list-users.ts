@@ -4,7 +4,7 @@ import { usersQuerySchema } from '@buddyline/domain/user-list';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
-import { sendList } from '../../http/large-json.ts';
+import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { exampleUser } from './user-example.ts';
 import { listUserPage } from './user-pages-sql.ts';

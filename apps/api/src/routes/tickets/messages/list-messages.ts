@@ -5,7 +5,7 @@ import { callerOf, holderOrAdmin } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
-import { sendList } from '../../../http/large-json.ts';
+import { sendList } from '../../../http/answers/large-json.ts';
 import type { Services } from '../../../services.ts';
 import { findCircumstances } from '../queue/queue-sql.ts';
 import { noSuchTicket } from '../ticket-answers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentPart, sendPost } from '../testing/posts.ts';
-import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
+import { contentPart, sendPost } from '../../testing/posts.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Person;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Api } from './api.ts';
+import type { Api } from '../api.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -8,8 +8,8 @@ import {
   samplePost,
   sampleTicket,
   sampleUser,
-} from '../db/testing/sample-rows.ts';
-import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
+} from '../../db/testing/sample-rows.ts';
+import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 import { jsonInTurns } from './large-json.ts';
 
 const number = 80;

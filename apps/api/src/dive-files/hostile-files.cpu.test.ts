@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchBlocking } from '@buddyline/tests/blocking-time';
-import { TooMuchToRead } from '../../dive-files/read-in-process.ts';
-import { previewDives, sendDiveFile } from '../../testing/dive-files/import-calls.ts';
-import { type Person, type TestApi, startTestApi } from '../../testing/test-api.ts';
-import { explainProblem } from './import-words.ts';
+import { TooMuchToRead } from './read-in-process.ts';
+import { previewDives, sendDiveFile } from '../testing/dive-files/import-calls.ts';
+import { type Person, type TestApi, startTestApi } from '../testing/test-api.ts';
+import { explainProblem } from '../routes/dive-log-imports/import-words.ts';
 
 let api: TestApi;
 let diver: Person;
