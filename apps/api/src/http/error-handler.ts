@@ -95,8 +95,12 @@ export function logFailure(failure: Failure, error: unknown, request: FastifyReq
   }
 }
 
+/** What a handler may have said of a file, before its first bytes could not be read. */
+const headersOfFiles = ['content-disposition', 'content-encoding', 'content-length', 'etag'];
+
 function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FailureBody {
-  reply.code(failure.status);
+  reply.code(failure.status).type('application/json; charset=utf-8');
+  for (const name of headersOfFiles) reply.removeHeader(name);
   reply.header('cache-control', 'no-store');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   const errors = fieldErrors(failure, request);

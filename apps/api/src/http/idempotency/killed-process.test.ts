@@ -75,13 +75,13 @@ postgresTest(
 
     const first = await start();
     const done = await logDive(first);
-    expect(done.status).toBe(200);
+    expect(done.status).toBe(201);
     // As if the answer had been lost on the way.
     await first.end('SIGKILL');
 
     const second = await start();
     const again = await logDive(second);
-    expect(again.status).toBe(200);
+    expect(again.status).toBe(201);
     expect(await again.json()).toEqual(await done.json());
     expect(await dives()).toEqual([{ site: 'Blue Hole' }]);
     await second.stop();

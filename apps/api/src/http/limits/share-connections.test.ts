@@ -102,7 +102,7 @@ describe.each([{ key: undefined }, { key: randomUUID() }])('Idempotency-Key: $ke
       }
       await holder.rollback().execute();
       const statuses = (await Promise.all(answers)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+      expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(0);
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
     },
   );
