@@ -71,18 +71,15 @@ export function Paginator({
 type PageInputProps = Required<Omit<PaginatorProps, 'className'>>;
 
 function PageInput({ labels, page, totalPages, onPage, readPage, debounceMs }: PageInputProps) {
-  const { typed, setTyped, type, settle } = useTypedText({
+  const wantedOf = (text: string) => readPage(text, totalPages) ?? page;
+  const { typed, type, settle } = useTypedText({
     shown: String(page),
-    read: (text) => readPage(text, totalPages)?.toString() ?? null,
-    onValue: (wanted) => wanted !== null && onPage(Number(wanted)),
+    read: (text) => String(wantedOf(text)),
+    onValue: (wanted) => onPage(Number(wanted)),
     delayMs: debounceMs,
   });
   const invalid = typed !== '' && readPage(typed, totalPages) === null;
-  const leave = () => {
-    const wanted = readPage(typed, totalPages);
-    setTyped(String(wanted ?? page));
-    if (wanted !== null) settle();
-  };
+  const leave = () => settle(String(wantedOf(typed)));
   const hint = useId();
   return (
     <label className="flex flex-wrap items-center gap-2 text-sm text-ink-muted max-sm:order-last max-sm:w-full max-sm:justify-center">

@@ -25,7 +25,7 @@ export interface SearchBoxProps {
 
 export function SearchBox({ ref, ...props }: SearchBoxProps) {
   const { label, placeholder, clearLabel, value, maxLength = 200, className } = props;
-  const { typed, setTyped, type, settle } = useTypedText({
+  const { typed, type, settle } = useTypedText({
     shown: value,
     read: (text) => text.trim(),
     onValue: (text) => props.onSearch(text ?? ''),
@@ -45,7 +45,6 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
     }
   };
   const clearAndStay = (event: MouseEvent<HTMLButtonElement>) => {
-    setTyped('');
     settle('');
     event.currentTarget.parentElement?.querySelector('input')?.focus();
   };

@@ -32,24 +32,23 @@ export function useTypedText({ shown, read, onValue, delayMs }: TypedText) {
   const sending = useDebounced((text: string) => text === typed && send(text), delayMs);
 
   if (shown !== seen) {
-    const value = read(shown);
-    const at = sent.indexOf(value);
+    const at = sent.indexOf(read(shown));
     setSeen(shown);
     setSent(at < 0 ? [] : sent.slice(at + 1));
-    if (at < 0 && value !== read(typed)) setTyped(shown);
+    if (at < 0) setTyped(shown);
   }
 
   return {
     typed,
-    setTyped,
     type: (text: string) => {
       setTyped(text);
       sending.later(text);
     },
-    /** Sends a text without waiting for a pause. */
-    settle: (text = typed) => {
+    /** Sends the typed text, or another one in its place, without waiting for a pause. */
+    settle: (text?: string) => {
+      if (text !== undefined) setTyped(text);
       sending.cancel();
-      send(text);
+      send(text ?? typed);
     },
   };
 }

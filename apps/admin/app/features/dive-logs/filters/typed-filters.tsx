@@ -6,7 +6,7 @@ import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { DayFilter } from './day-filter.tsx';
-import { onEnter, useTypedFilter } from './use-typed-filter.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
 
 /** '' for empty text, an ISO date for a valid date, null otherwise. */
 function readDate(text: string): string | null {
@@ -58,11 +58,8 @@ export function TimeFilter({
         max={2359}
         dir="ltr"
         autoComplete="off"
-        value={field.typed}
         onBeforeInput={typeLatinDigits}
-        onChange={(event) => field.type(event.target.value)}
-        onBlur={field.applyNow}
-        onKeyDown={onEnter(field.applyNow)}
+        {...field.input}
       />
     </Field>
   );

@@ -1,6 +1,6 @@
 import { debounceMs } from '@buddyline/domain/constants';
 import { useTypedText } from '@buddyline/ui/use-typed-text';
-import { type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 
 interface TypedFilter {
   /** The active filter's text in the field. A change from outside replaces the typed text. */
@@ -24,29 +24,32 @@ export function useTypedFilter({ shown, read, completeLength, onFilter }: TypedF
   const value = read(typed);
   const isInvalid = value === null && (left || typed.length >= completeLength);
 
+  /** Applies the text without the debounce. */
+  const applyNow = () => {
+    setLeft(true);
+    settle();
+  };
+  const typeOn = (text: string) => {
+    setLeft(false);
+    type(text);
+  };
+
   return {
-    typed,
     /** False while an incomplete text is being typed. */
     isInvalid,
     /** The text is incomplete and not applied yet. */
     isIncomplete: value === null && !isInvalid,
-    type: (text: string) => {
-      setLeft(false);
-      type(text);
-    },
-    /** Applies the text without the debounce, on blur and Enter. */
-    applyNow: () => {
-      setLeft(true);
-      settle();
+    type: typeOn,
+    /** The props of its text field. Enter applies a filter without leaving it. */
+    input: {
+      value: typed,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => typeOn(target.value),
+      onBlur: applyNow,
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === 'Enter') applyNow();
+      },
     },
   };
 }
 
 export type TypedField = ReturnType<typeof useTypedFilter>;
-
-/** Applies a typed filter without leaving its field. */
-export function onEnter(run: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key === 'Enter') run();
-  };
-}

@@ -11,7 +11,7 @@ import { PersonFilter } from '../../../../shared/filters/person/person-filter.ts
 import { amountText } from '../../values/amount-text.ts';
 import { unitText } from '../../values/unit-text.ts';
 import { DayFilter } from '../day-filter.tsx';
-import { onEnter, useTypedFilter } from '../use-typed-filter.ts';
+import { useTypedFilter } from '../use-typed-filter.ts';
 import { type FindList, reversedRanges } from './find-list.ts';
 import { useFindNames } from './find-names.ts';
 import { depthText, depthUnit, readDepth } from './typed-depth.ts';
@@ -109,7 +109,7 @@ function DepthField(props: TypedProps & { kind: 'least' | 'greatest'; depth: num
   const read = (text: string) => readDepth(text, units);
   const shown = depthText(depth, units);
   const field = useTypedFilter({ shown, read, completeLength: longest, onFilter });
-  const feet = read(field.typed);
+  const feet = read(field.input.value);
   const unit = unitText(depthUnit(units));
   const other = feet ? amountsOf(Number(feet)) : t`Such as 30 m or 98 ft`;
   return (
@@ -123,10 +123,7 @@ function DepthField(props: TypedProps & { kind: 'least' | 'greatest'; depth: num
         dir="ltr"
         autoComplete="off"
         maxLength={longest - 1}
-        value={field.typed}
-        onChange={(event) => field.type(event.target.value)}
-        onBlur={field.applyNow}
-        onKeyDown={onEnter(field.applyNow)}
+        {...field.input}
       />
     </Field>
   );
