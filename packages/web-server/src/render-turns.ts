@@ -38,7 +38,8 @@ export function createRenderTurns() {
   const files = createQueue();
   let heldBack = 0;
   const holdBack = async (signal: AbortSignal) => {
-    if (heldBack >= maxHeldBack) return;
+    // Nobody waits for the refusal of a visitor who has left.
+    if (signal.aborted || heldBack >= maxHeldBack) return;
     heldBack += 1;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, refusalMs);

@@ -45,3 +45,23 @@ test('a turn that has ended is free again, and a person with too many waiting ca
   const refused = (await settled).filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(100);
 });
+
+test('a turn that is ended twice gives nobody a third connection', async () => {
+  const shares = new ConnectionShares(10);
+  const begin = () => asWorkOf('ada', () => shares.begin());
+  const [first] = [await begin(), await begin()];
+  first();
+  first();
+  await begin();
+  let hasBegun = false;
+  const fourth = begin().then((end) => {
+    hasBegun = true;
+    return end;
+  });
+  await asWorkOf('bob', () => shares.begin());
+  expect(hasBegun).toBe(false);
+  first();
+  await asWorkOf('bob', () => shares.begin());
+  expect(hasBegun).toBe(false);
+  void fourth;
+});

@@ -61,7 +61,7 @@ export class ConnectionShares {
 
   /**
    * Waits until the person whose work runs has a connection left of their share.
-   * @returns what ends the turn
+   * @returns what ends the turn, however often it is called
    * @throws Failure 429 when the line is too long, 503 when nobody waits for the result
    */
   async begin(): Promise<() => void> {
@@ -81,7 +81,10 @@ export class ConnectionShares {
     try {
       const begun = line.begin();
       const end = begun instanceof Promise ? await whileWanted(begun, isUnwanted) : begun;
+      let isOver = false;
       return () => {
+        if (isOver) return;
+        isOver = true;
         end();
         leave();
       };
