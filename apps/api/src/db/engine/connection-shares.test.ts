@@ -49,7 +49,7 @@ test('a turn that has ended is free again, and a person with too many waiting ca
 test('a turn that is ended twice gives nobody a third connection', async () => {
   const shares = new ConnectionShares(10);
   const begin = () => asWorkOf('ada', () => shares.begin());
-  const [first] = [await begin(), await begin()];
+  const [first, second] = [await begin(), await begin()];
   first();
   first();
   await begin();
@@ -63,5 +63,6 @@ test('a turn that is ended twice gives nobody a third connection', async () => {
   first();
   await asWorkOf('bob', () => shares.begin());
   expect(hasBegun).toBe(false);
-  void fourth;
+  second();
+  await fourth;
 });
