@@ -12,6 +12,16 @@ const since = Date.now();
 /** Once true, the API's output goes only to its log. */
 let isUp = false;
 
+/**
+ * As in the images: glibc otherwise keeps freed memory of pictures, and for each thread; V8 gives new objects 85 MB
+ * more.
+ */
+const memorySettings = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: `--max-semi-space-size=16 ${process.env.NODE_OPTIONS ?? ''}`,
+};
+
 await main({
   script: fileURLToPath(import.meta.url),
   async check() {
@@ -40,11 +50,7 @@ function startApi({ host, apiPort, dataDir }) {
       HOST: host,
       API_PORT: String(apiPort),
       DATA_DIR: dataDir,
-      // As in the image: glibc otherwise keeps freed memory of pictures, and for each thread; V8 gives new objects
-      // 85 MB more.
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
-      MALLOC_TRIM_THRESHOLD_: '131072',
-      NODE_OPTIONS: `--max-semi-space-size=16 ${process.env.NODE_OPTIONS ?? ''}`,
+      ...memorySettings,
     },
     onLine: showProgress('api', () => isUp),
     url: `http://${reachable(host)}:${apiPort}/api/ready`,
@@ -66,6 +72,7 @@ function startWebApps(settings) {
           PORT: String(port),
           API_URL: apiUrl,
           ...origins,
+          ...memorySettings,
         },
         url: `http://${reachable(host)}:${port}/health`,
       }),

@@ -33,6 +33,13 @@ export interface Attacker {
   authorization: string;
 }
 
+/** As in the images. */
+const memorySettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=16',
+};
+
 /** Runs `work` on a new stack, with the limits of a real deployment, and stops it. */
 export async function withDemoStack<Result>(
   engine: Engine,
@@ -48,13 +55,10 @@ export async function withDemoStack<Result>(
       DATASET: 'demo',
       SESSION_SECRET: 'a secret of more than thirty-two bytes',
       LOG_LEVEL: 'error',
-      // As in the image.
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_TRIM_THRESHOLD_: '131072',
-      NODE_OPTIONS: '--max-semi-space-size=16',
+      ...memorySettings,
     });
     running.push(api);
-    const toApi = { API_URL: `${api.origin}/api` };
+    const toApi = { API_URL: `${api.origin}/api`, ...memorySettings };
     for (const app of ['admin', 'share'] as const) {
       running.push(await startWebApp(webBuild(app), toApi));
     }
