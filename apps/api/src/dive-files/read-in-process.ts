@@ -2,10 +2,11 @@ import { fork } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { DiveFileProblem } from '@buddyline/dive-files/problem';
 import type { ReadFile } from '@buddyline/dive-files/read';
+import { childProgram } from '../child-programs.ts';
+import { OneAtATime } from '../http/limits/one-at-a-time.ts';
 import { createWorkQueue } from '../http/limits/work-queue.ts';
 import { pausedAfterHeavyFile, readsAnother } from './reading-words.ts';
 import type { ProcessMessage } from './process-messages.ts';
-import { processPath } from './process-path.ts';
 
 const filesAtOnce = 2;
 /** Larger ones are read one at a time, so that others never wait for two of them. Most have less. */
@@ -46,15 +47,15 @@ export function createProcessReader(given: Partial<typeof defaultLimits> = {}): 
   const limits = { ...defaultLimits, ...given };
   const queue = createWorkQueue(filesAtOnce, maxWaiting);
   const largeQueue = createWorkQueue(1, maxWaiting);
-  const reading = new Set<string>();
+  const files = new OneAtATime();
   /** The ends of pauses. A few at once, since each began with a file that occupied the queue for long. */
   const paused = new Map<string, number>();
   return async (path, { from, onProgress }) => {
     const left = (paused.get(from) ?? 0) - Date.now();
     if (left > 0) throw pausedAfterHeavyFile(Math.ceil(left / 1000));
     paused.delete(from);
-    if (reading.has(from)) throw readsAnother();
-    reading.add(from);
+    const wasRead = files.begin(from);
+    if (wasRead === undefined) throw readsAnother();
     try {
       const { size } = await stat(path);
       const turn = { from, isFirst: false };
@@ -65,7 +66,7 @@ export function createProcessReader(given: Partial<typeof defaultLimits> = {}): 
       if (error instanceof TooMuchToRead) paused.set(from, Date.now() + limits.pauseMs);
       throw error;
     } finally {
-      reading.delete(from);
+      wasRead();
     }
   };
 }
@@ -77,7 +78,7 @@ function readOnce(
   onBytes: (bytes: number) => void,
 ): Promise<ReadFile> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile>();
-  const child = fork(processPath(), [path], {
+  const child = fork(childProgram(import.meta.url, 'dive-file-process'), [path], {
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
     env: {},
     serialization: 'advanced',

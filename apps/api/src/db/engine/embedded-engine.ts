@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 import { DatabaseOpenError, errorCode } from '../database-errors.ts';
-import { childPath } from './child-path.ts';
+import { childProgram } from '../../child-programs.ts';
 import { lockFile } from './lock-file.ts';
 
 const closeMs = 5_000;
@@ -86,7 +86,7 @@ export class EmbeddedEngine {
   }
 
   #fork(args: string[]): ChildProcess {
-    const child = fork(childPath(), args, {
+    const child = fork(childProgram(import.meta.url, 'pglite-child'), args, {
       execArgv: nodeOptions,
       stdio: ['ignore', 'ignore', 'inherit', 'pipe', 'ipc'],
     });

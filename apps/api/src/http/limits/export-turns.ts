@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../access.ts';
 import { clientLeft } from '../connections/client-left.ts';
 import { Failure, overloaded } from '../failure.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** Exports that a process reads rows for at once, for members and for staff each. */
@@ -39,8 +40,7 @@ export interface ExportTurn {
  */
 export class ExportTurns {
   readonly #longestMs: number;
-  /** Those whose export is on its way. */
-  readonly #busy = { USER: new Set<string>(), ADMIN: new Set<string>() };
+  readonly #onTheirWay = { USER: new OneAtATime(), ADMIN: new OneAtATime() };
   // An export that has begun is never refused a place, which would cut its answer. So all of them may wait at once.
   readonly #places = {
     USER: createWorkQueue(atOnce, maxOnTheirWay, { maxWaitMs: longestMs }),
@@ -57,19 +57,16 @@ export class ExportTurns {
    */
   begin(request: FastifyRequest, reply: FastifyReply): ExportTurn {
     const { userId, role } = callerOf(request);
-    const busy = this.#busy[role];
-    if (busy.has(userId)) throw new Failure(429, oneAtATime, { retryAfter: 30 });
-    if (busy.size >= maxOnTheirWay) throw new Failure(429, othersFirst, { retryAfter: 60 });
+    const onTheirWay = this.#onTheirWay[role];
+    if (onTheirWay.size >= maxOnTheirWay) throw new Failure(429, othersFirst, { retryAfter: 60 });
     const left = clientLeft(request);
     if (left.aborted) throw overloaded();
-    busy.add(userId);
+    const arrived = onTheirWay.begin(userId);
+    if (arrived === undefined) throw new Failure(429, oneAtATime, { retryAfter: 30 });
     const tooLong = setTimeout(() => reply.raw.destroy(), this.#longestMs);
-    let isOver = false;
     const end = () => {
       clearTimeout(tooLong);
-      // The caller's next export may have begun since.
-      if (!isOver) busy.delete(userId);
-      isOver = true;
+      arrived();
     };
     left.addEventListener('abort', end);
     const place = this.#places[role];

@@ -6,6 +6,7 @@ import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { tooMany } from '../../http/failure.ts';
+import { OneAtATime } from '../../http/limits/one-at-a-time.ts';
 import { idParams } from '../../http/id-params.ts';
 import { sendLarge } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
@@ -17,8 +18,8 @@ import { previewAnswer } from './preview-answer.ts';
 const previewsPerMinute = 20;
 
 export function getImport(api: Api, { database: { db } }: Services): void {
-  /** Those to whom this process is sending a preview, which is in memory until then. */
-  const sending = new Set<string>();
+  /** A preview is in memory until it is sent. */
+  const previews = new OneAtATime();
   const countPreview = api.createRateLimit({
     max: previewsPerMinute,
     keyGenerator: (request) => `previews:${callerOf(request).userId}`,
@@ -53,9 +54,9 @@ export function getImport(api: Api, { database: { db } }: Services): void {
 
   async function readPreview(request: FastifyRequest, reply: FastifyReply, id: string) {
     const { userId } = callerOf(request);
-    if (sending.has(userId)) throw tooMany({ retryAfter: 1 });
-    sending.add(userId);
-    whenOver(reply.raw, () => sending.delete(userId));
+    const sent = previews.begin(userId);
+    if (sent === undefined) throw tooMany({ retryAfter: 1 });
+    whenOver(reply.raw, sent);
     const counted = await countPreview(request);
     if (!counted.isAllowed && counted.isExceeded) {
       throw tooMany({ retryAfter: counted.ttlInSeconds });

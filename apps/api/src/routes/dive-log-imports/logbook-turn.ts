@@ -1,4 +1,5 @@
 import { Failure } from '../../http/failure.ts';
+import { OneAtATime } from '../../http/limits/one-at-a-time.ts';
 
 const busy = /*i18n*/ {
   id: 'api.imports.busy',
@@ -6,8 +7,7 @@ const busy = /*i18n*/ {
     'Dives are being added to or removed from this logbook right now. Wait until that is done, and try again.',
 };
 
-/** Those whose logbook this process is changing. */
-const changing = new Set<string>();
+const changes = new OneAtATime();
 
 /**
  * Runs a change of many dives, one per logbook at a time: it takes many transactions, between which another
@@ -15,11 +15,11 @@ const changing = new Set<string>();
  * @throws Failure 409 while there is one
  */
 export async function inLogbookTurn<T>(userId: string, change: () => Promise<T>): Promise<T> {
-  if (changing.has(userId)) throw new Failure(409, busy, { retryAfter: 2 });
-  changing.add(userId);
+  const changed = changes.begin(userId);
+  if (changed === undefined) throw new Failure(409, busy, { retryAfter: 2 });
   try {
     return await change();
   } finally {
-    changing.delete(userId);
+    changed();
   }
 }

@@ -1,22 +1,13 @@
-import { whenOver } from '@buddyline/connections/when-over';
 import { callerOf, selfOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
-import { Failure } from '../../http/failure.ts';
 import { exportTurns } from '../../http/limits/export-turns.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { openArchive } from '../../accounts/archive/write-archive.ts';
 import { sendAsFile } from '../exports/export-answers.ts';
 
-const oneAtATime = /*i18n*/ {
-  id: 'api.users.archive-running',
-  message: 'Your archive is on its way already. Wait until it has arrived.',
-};
-
 /** Everything of the caller's in one file, written while it is read. */
 export function getArchive(api: Api, { config, database, storage }: Services): void {
-  /** Those whose archive this process is sending. */
-  const sending = new Set<string>();
   api.get(
     '/users/:userId/archive.zip',
     {
@@ -47,11 +38,7 @@ export function getArchive(api: Api, { config, database, storage }: Services): v
     },
     async (request, reply) => {
       const { userId } = request.params;
-      if (sending.has(userId)) throw new Failure(429, oneAtATime, { retryAfter: 30 });
       const turn = exportTurns.begin(request, reply);
-      sending.add(userId);
-      // Also when the reader goes away, or went before.
-      whenOver(reply.raw, () => sending.delete(userId));
       const sources = { config, db: database.db, storage };
       const archive = await openArchive(sources, userId, request.log, turn);
       const { username } = callerOf(request).owner;
