@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -42,7 +43,7 @@ export class Connection {
   /**
    * Starts a request when the responses before it have been delivered. Node emits pipelined
    * requests all at once, and one packet may hold a thousand. With more than `maxQueued` waiting,
-   * it disconnects.
+   * it disconnects. A request that waits begins as its own work, and not as that of the one before it.
    */
   enqueue(exchange: Exchange, begin: () => void): void {
     const start = (): void => {
@@ -52,7 +53,7 @@ export class Connection {
       begin();
     };
     if (this.#current === undefined) start();
-    else if (this.#queue.length < maxQueued) this.#queue.push(start);
+    else if (this.#queue.length < maxQueued) this.#queue.push(AsyncResource.bind(start));
     else this.hangUp();
   }
 

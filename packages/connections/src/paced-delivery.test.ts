@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -57,4 +58,25 @@ test('an error of the source reaches the reader, and a reader who leaves ends th
   const closed = new Promise((resolve) => source.once('close', resolve));
   paced(source).destroy();
   await closed;
+});
+
+test('each stream is read as the work of its own request, whoever takes turns with it', async () => {
+  const work = new AsyncLocalStorage<number>();
+  const readAs: (number | undefined)[][] = [];
+  const streams = Array.from({ length: 5 }, (_, request) => {
+    const own: (number | undefined)[] = [];
+    readAs.push(own);
+    const source = function* () {
+      for (let at = 0; at < 20; at += 1) {
+        own.push(work.getStore());
+        yield chunk;
+      }
+    };
+    return work.run(request, () => {
+      const stream = paced(Readable.from(source(), { objectMode: false }));
+      return once(stream.resume(), 'end');
+    });
+  });
+  await Promise.all(streams);
+  expect(readAs).toEqual(streams.map((_, request) => Array(20).fill(request)));
 });

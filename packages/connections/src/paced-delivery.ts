@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Readable, Transform, type TransformCallback, pipeline } from 'node:stream';
 
 /** Bytes that a stream may pass on per turn: one read of a file. */
@@ -11,13 +12,15 @@ export const streamsPerTurn = 2;
 /**
  * Lets streams take turns: few per turn of the event loop, in the order in which they asked. Node
  * accepts one connection per turn, so with a chunk of each of 400 streams in every turn a new client
- * waited for 6 s; a stream whose client does not read asks for no turn.
+ * waited for 6 s; a stream whose client does not read asks for no turn. What passes, and what is read for it next, stays
+ * the work of its own request: otherwise it would be that of whoever asked for the first of these turns, and may have
+ * left.
  */
 class Turns {
   #waiting: (() => void)[] = [];
 
   next(pass: () => void): void {
-    this.#waiting.push(pass);
+    this.#waiting.push(AsyncResource.bind(pass));
     if (this.#waiting.length === 1) setImmediate(this.#run);
   }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
@@ -60,6 +61,17 @@ test('pipelined requests are started one at a time and answered in order', async
   await expect.poll(() => begun).toEqual(['/1']);
   gate.resolve();
   expect(await text(socket)).toMatch(/\/1[^]*\/2[^]*\/3$/);
+});
+
+test('a pipelined request is not the work of the one before it', async () => {
+  const work = new AsyncLocalStorage<string>();
+  const begun: (string | undefined)[] = [];
+  const open = await serve({}, (response, path) => {
+    begun.push(work.getStore());
+    work.run(path, () => setImmediate(() => response.end()));
+  });
+  await open(get('/1') + get('/2') + get('/3'));
+  await expect.poll(() => begun).toEqual([undefined, undefined, undefined]);
 });
 
 test('a client that pipelines too many requests is disconnected', async () => {
