@@ -54,3 +54,18 @@ test('a small file does not wait for large ones', { timeout: 60_000 }, async () 
   expect(done.length).toBeLessThan(senders.length);
   await Promise.all(reading);
 });
+
+test(
+  'after a file that took long, others come before its sender',
+  { timeout: 60_000 },
+  async () => {
+    const read = createProcessReader({ briefMs: 0 });
+    const senders = ['mallory', 'eve', 'trudy'];
+    for (const sender of senders) await read(small, from(sender));
+    const done: string[] = [];
+    const note = (name: string) => () => done.push(name);
+    const reading = senders.map((sender) => read(large, from(sender)).then(note(sender)));
+    await Promise.all([...reading, read(large, from('mira')).then(note('mira'))]);
+    expect(done.indexOf('mira')).toBe(1);
+  },
+);

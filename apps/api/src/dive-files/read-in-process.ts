@@ -36,20 +36,26 @@ const defaultLimits = {
   heap: 128,
   /** In which a sender whose file needed too much may send no other. */
   pauseMs: 10 * 60_000,
+  /** Whose file took longer than this comes after others for as long as such a pause. Most take less than a second. */
+  briefMs: 2_000,
 };
 
 /**
- * Each sender has one file at a time.
+ * Each sender has one file at a time. Large files of a few accounts would keep those of all others waiting for too long,
+ * so who has sent none that took long is first, and waits for the one that is read at most.
  * @throws (the function) DiveFileProblem, TooMuchToRead, or Failure: 409 while another file of the sender is read,
  * 429 after one that needed too much, 503 when too many files are waiting
  */
 export function createProcessReader(given: Partial<typeof defaultLimits> = {}): ReadInProcess {
   const limits = { ...defaultLimits, ...given };
-  const queue = createWorkQueue(filesAtOnce, maxWaiting);
-  const largeQueue = createWorkQueue(1, maxWaiting);
+  const waits = { maxWaitMs: limits.maxMs };
+  const queue = createWorkQueue(filesAtOnce, maxWaiting, waits);
+  const largeQueue = createWorkQueue(1, maxWaiting, waits);
   const files = new OneAtATime();
   /** The ends of pauses. A few at once, since each began with a file that occupied the queue for long. */
   const paused = new Map<string, number>();
+  /** The same of senders who come after others. */
+  const last = new Map<string, number>();
   return async (path, { from, onProgress }) => {
     const left = (paused.get(from) ?? 0) - Date.now();
     if (left > 0) throw pausedAfterHeavyFile(Math.ceil(left / 1000));
@@ -58,9 +64,18 @@ export function createProcessReader(given: Partial<typeof defaultLimits> = {}): 
     if (wasRead === undefined) throw readsAnother();
     try {
       const { size } = await stat(path);
-      const turn = { from, isFirst: false };
+      for (const [sender, until] of last) if (until <= Date.now()) last.delete(sender);
+      const turn = { from, isFirst: !last.has(from) };
       const onBytes = (bytes: number) => onProgress(Math.min(1, bytes / size));
-      const read = () => queue(() => readOnce(path, limits, onBytes), turn);
+      const readNow = async () => {
+        const begun = performance.now();
+        const whenRead = () => {
+          const isLong = performance.now() - begun > limits.briefMs;
+          if (isLong) last.set(from, Date.now() + limits.pauseMs);
+        };
+        return readOnce(path, limits, onBytes).finally(whenRead);
+      };
+      const read = () => queue(readNow, turn);
       return await (size > largeBytes ? largeQueue(read, turn) : read());
     } catch (error) {
       if (error instanceof TooMuchToRead) paused.set(from, Date.now() + limits.pauseMs);

@@ -31,3 +31,18 @@ test('429: while another preview is on its way to the same person', async () => 
   await text(unread.stream());
   expect(await get(other.id)).toBe(200);
 });
+
+test('429: after 20 takes within a minute, each of which reads the preview', async () => {
+  const { id } = await previewDives(api, diver, [{ date: '2026-05-03' }]);
+  const take = (payload = { take: [1] }) =>
+    api.call({
+      method: 'POST',
+      url: `/api/divelogs/imports/${id}`,
+      headers: as(diver),
+      payload,
+    });
+  for (let n = 0; n < 20; n += 1) expect(await take()).toMatchObject({ status: 200 });
+  const refused = await take();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
