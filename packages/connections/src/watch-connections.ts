@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from './address-key.ts';
 import { Connection } from './connection.ts';
+import { refuseTinyPieces } from './tiny-pieces.ts';
 import { type DeliveryLimits, connectionsToClose } from './undelivered.ts';
 
 export interface ConnectionLimits extends DeliveryLimits {
@@ -103,6 +104,7 @@ export function watchConnections(
   const timer = setInterval(sweep, sweepIntervalMs).unref();
   return {
     enqueue: ({ request, response }, caller, begin) => {
+      refuseTinyPieces(request);
       connectionOf(request.socket).enqueue({ response, caller }, begin);
     },
     stop: () => clearInterval(timer),
