@@ -46,6 +46,8 @@ export class Connection {
    * it disconnects. A request that waits begins as its own work, and not as that of the one before it.
    */
   enqueue(exchange: Exchange, begin: () => void): void {
+    // Node parses the rest of a packet even after the connection is closed.
+    if (this.#socket.destroyed) return;
     const start = (): void => {
       this.#current = exchange;
       // Not on 'close': a closed connection has no next request.
