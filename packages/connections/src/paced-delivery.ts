@@ -63,6 +63,8 @@ export function paced(source: Readable): Readable {
  * each connection before it looks at the next one.
  */
 export function discardInTurns(body: Readable): void {
+  // Of a request of which nothing was read, Node itself would read the rest.
+  body.read();
   body.on('data', () => {
     body.pause();
     turns.next(() => body.resume());

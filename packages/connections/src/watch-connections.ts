@@ -101,6 +101,8 @@ export function watchConnections(
   }
 
   server.on('connection', open);
+  // An expectation of which Node knows nothing. It would answer 417 by itself and read the body without limits.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const timer = setInterval(sweep, sweepIntervalMs).unref();
   return {
     enqueue: ({ request, response }, caller, begin) => {

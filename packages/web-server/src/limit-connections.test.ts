@@ -61,3 +61,14 @@ test('clients that pipeline large responses and read none hold one each, and oth
   }
   expect(asked()).toBe(readers);
 });
+
+test('what a client sends in tiny pieces after its answer closes the connection', async () => {
+  const { port } = await serve();
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET /health HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+  await once(socket, 'data');
+  socket.write('1\r\nx\r\n'.repeat(30_000));
+  await closed;
+});
