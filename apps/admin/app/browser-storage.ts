@@ -1,5 +1,5 @@
-/** What this browser keeps, or this tab. */
-interface KeptTexts {
+/** Texts by key, in the storage of the browser or of a tab. */
+interface TextStorage {
   get: (key: string) => string | null;
   set: (key: string, text: string) => void;
   remove: (key: string) => void;
@@ -7,25 +7,25 @@ interface KeptTexts {
 }
 
 /**
- * A storage that never throws. A browser that blocks storage throws at every access, also at reading
- * `window.localStorage`, and a full one refuses to write: then a text is kept until the page is left.
+ * A storage that never throws. A browser that blocks storage throws on every access, even of `window.localStorage`, and
+ * a full storage refuses to write. Then the text is kept in memory until the page is left.
  */
-function keptTexts(storage: () => Storage): KeptTexts {
-  const unstored = new Map<string, string>();
+function textStorage(storage: () => Storage): TextStorage {
+  const inMemory = new Map<string, string>();
   return {
-    get: (key) => unstored.get(key) ?? attempt(() => storage().getItem(key)) ?? null,
+    get: (key) => inMemory.get(key) ?? attempt(() => storage().getItem(key)) ?? null,
     set: (key, text) => {
-      unstored.set(key, text);
+      inMemory.set(key, text);
       attempt(() => {
         storage().setItem(key, text);
-        unstored.delete(key);
+        inMemory.delete(key);
       });
     },
     remove: (key) => {
-      unstored.delete(key);
+      inMemory.delete(key);
       attempt(() => storage().removeItem(key));
     },
-    keys: () => [...unstored.keys(), ...(attempt(() => Object.keys(storage())) ?? [])],
+    keys: () => [...inMemory.keys(), ...(attempt(() => Object.keys(storage())) ?? [])],
   };
 }
 
@@ -37,7 +37,7 @@ function attempt<T>(access: () => T): T | undefined {
   }
 }
 
-/** Of this browser, for all its tabs and visits. */
-export const browserStorage = keptTexts(() => window.localStorage);
-/** Of this tab. */
-export const tabStorage = keptTexts(() => window.sessionStorage);
+/** Shared by all tabs, and kept for later visits. */
+export const browserStorage = textStorage(() => window.localStorage);
+/** Kept until the tab is closed. */
+export const tabStorage = textStorage(() => window.sessionStorage);

@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 const iconRenderer = join(import.meta.dirname, 'draw-icon.ts');
 
 /**
- * Modules that our settings leave without work, but that their library imports all the same: the router's
- * instrumentation and lazy route discovery (`routeDiscovery` is 'initial'), and TanStack Query's infinite
- * queries.
+ * Modules that a library imports but that the panel never runs: the router's instrumentation and lazy route discovery
+ * (`routeDiscovery` is 'initial'), and TanStack Query's infinite queries.
  */
 const unused = [
   'react-router/dist/production/lib/router/instrumentation.js',
@@ -14,14 +13,14 @@ const unused = [
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js',
 ];
 
-/** Leaves out of the browser's build what our libraries contain and the panel never uses. */
+/** Removes unused parts of libraries from the browser's build. */
 export function trimLibraries(): Plugin[] {
   return [
     withoutUnusedModules(),
     withoutUnusedComponents(),
     smallIconRenderer(),
-    shapesOfIcons(),
-    reactsOwnStoreHook(),
+    iconsWithoutMetadata(),
+    storeHookOfReact(),
   ];
 }
 
@@ -32,21 +31,21 @@ function withoutUnusedModules(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      const file = unused.find((end) => id.endsWith(`/${end}`));
+      const file = unused.find((path) => id.endsWith(`/${path}`));
       if (file === undefined) return undefined;
       found.add(file);
       return { code: withoutBodies(code), map: null };
     },
     buildEnd(error) {
-      const moved = unused.filter((file) => !found.has(file));
-      if (!error && moved.length > 0) {
-        throw new Error(`trim-libraries.ts names modules that are not there: ${moved.join(', ')}`);
+      const missing = unused.filter((file) => !found.has(file));
+      if (!error && missing.length > 0) {
+        throw new Error(`trim-libraries.ts names modules that are missing: ${missing.join(', ')}`);
       }
     },
   };
 }
 
-/** A module with the same exports, all of them functions that return undefined. */
+/** Replaces all exports of a module by functions that return undefined. */
 export function withoutBodies(code: string): string {
   const names = /\nexport \{(?<names>[\w,\s]+)\};/.exec(code)?.groups?.['names'];
   if (names === undefined) throw new Error('The module has no list of its exports.');
@@ -56,7 +55,7 @@ export function withoutBodies(code: string): string {
     .join('\n');
 }
 
-/** The router's components that we do not render stay in the build only because they are created and named. */
+/** Components of the router that we never render would stay in the build, because creating them may have side effects. */
 function withoutUnusedComponents(): Plugin {
   return {
     name: 'without-unused-components',
@@ -69,14 +68,14 @@ function withoutUnusedComponents(): Plugin {
   };
 }
 
-/** Tells the bundler that a component is created without side effects, and leaves out the names for debugging. */
+/** Marks the creation of components as free of side effects, and removes their `displayName`. */
 export function withRemovableComponents(code: string): string {
   return code
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
     .replaceAll(/^const \w+ = (?=React\$1\.\w+\()/gm, '$&/* @__PURE__ */ ');
 }
 
-/** Our icons have one size and one stroke; lucide's renderer has many options more. */
+/** Replaces lucide's icon renderer, which has more options than our icons need. */
 function smallIconRenderer(): Plugin {
   return {
     name: 'small-icon-renderer',
@@ -89,10 +88,10 @@ function smallIconRenderer(): Plugin {
   };
 }
 
-/** Besides its shape, an icon has names, a size, and keys that change with it and so compress badly. */
-function shapesOfIcons(): Plugin {
+/** Removes the names, the size and the React keys of icons; random keys compress badly. */
+function iconsWithoutMetadata(): Plugin {
   return {
-    name: 'shapes-of-icons',
+    name: 'icons-without-metadata',
     apply: 'build',
     transform: (code, id) =>
       id.includes('/lucide-react/dist/esm/icons/')
@@ -101,7 +100,7 @@ function shapesOfIcons(): Plugin {
   };
 }
 
-/** Leaves an icon the elements that `draw-icon.ts` draws. */
+/** Keeps only the elements that `draw-icon.ts` draws. */
 export function withShapeOnly(code: string): string {
   return code
     .replace(/^ {2}(?:name: "[^"\n]*"|size: \d+),\n/gm, '')
@@ -110,10 +109,10 @@ export function withShapeOnly(code: string): string {
     .replace(/^__iconData\.node;\n/m, '');
 }
 
-/** Lingui imports the hook from a package that has it for React 17 too. */
-function reactsOwnStoreHook(): Plugin {
+/** Lingui imports `useSyncExternalStore` from a shim for older versions of React. */
+function storeHookOfReact(): Plugin {
   return {
-    name: 'reacts-own-store-hook',
+    name: 'store-hook-of-react',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {

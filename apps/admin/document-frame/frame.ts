@@ -1,26 +1,26 @@
 import './frame.css';
 import { PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type FrameTexts, type FromFrame, type Refusal, type ToFrame } from './messages.ts';
+import type { FrameTexts, FromFrame, Refusal, ToFrame, Zoom } from './messages.ts';
 import { openDocument } from './open-document.ts';
 import { PageList, TooHeavy } from './page-list.ts';
 
 /*
- * Draws a document for the panel. The frame is sandboxed, so it has an origin of its own: neither the session nor
- * the panel's page can be reached from here, whatever a document does to pdf.js.
+ * Draws a document for the panel. The frame is sandboxed and has an opaque origin. So a document that exploits a flaw
+ * in pdf.js has no access to the session or the panel's page.
  */
 
-// A frame that is scrolled out of view gets no animation frames, and pdf.js would wait for one.
+// pdf.js waits for animation frames, which browsers stop while the frame is scrolled out of view.
 window.requestAnimationFrame = (callback) => window.setTimeout(callback, 0, performance.now());
 
 const panelOrigin = new URL(location.href).origin;
 
-const tell = (message: FromFrame): void => parent.postMessage(message, panelOrigin);
+const sendToPanel = (message: FromFrame): void => parent.postMessage(message, panelOrigin);
 
-let list: PageList | undefined;
+let pageList: PageList | undefined;
 
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
   if (source !== parent || origin !== panelOrigin) return;
-  if (data.type === 'zoom') list?.zoomTo(data.to);
+  if (data.type === 'zoom') pageList?.zoomTo(data.to);
   else void open(data);
 });
 
@@ -29,10 +29,10 @@ window.addEventListener('keydown', (event) => {
   const to = zoomKeys[event.key];
   if (to === undefined) return;
   event.preventDefault();
-  list?.zoomTo(to);
+  pageList?.zoomTo(to);
 });
 
-const zoomKeys: Record<string, 'in' | 'out' | 'fit' | undefined> = {
+const zoomKeys: Record<string, Zoom | undefined> = {
   '+': 'in',
   '=': 'in',
   '-': 'out',
@@ -40,25 +40,25 @@ const zoomKeys: Record<string, 'in' | 'out' | 'fit' | undefined> = {
 };
 
 async function open({ bytes, texts, isDark }: Extract<ToFrame, { type: 'open' }>): Promise<void> {
-  show(texts, isDark);
+  setLanguageAndTheme(texts, isDark);
   const { opened, stop } = openDocument(bytes);
   const giveUp = (error: unknown): void => {
     stop();
-    list?.clear();
-    tell({ type: 'failed', why: refusalOf(error) });
+    pageList?.clear();
+    sendToPanel({ type: 'failed', why: refusalOf(error) });
   };
   try {
-    list = new PageList(await opened, texts, {
-      onShown: (pages, place) => tell({ type: 'shown', pages, place }),
+    pageList = new PageList(await opened, texts, {
+      onShown: (pages, place) => sendToPanel({ type: 'shown', pages, place }),
       onFailed: giveUp,
     });
-    await list.start();
+    await pageList.start();
   } catch (error) {
     giveUp(error);
   }
 }
 
-function show({ language }: FrameTexts, isDark: boolean): void {
+function setLanguageAndTheme({ language }: FrameTexts, isDark: boolean): void {
   document.documentElement.lang = language;
   document.documentElement.classList.toggle('dark', isDark);
 }
@@ -68,4 +68,4 @@ function refusalOf(error: unknown): Refusal {
   return error instanceof TooHeavy ? 'heavy' : 'unreadable';
 }
 
-tell({ type: 'ready' });
+sendToPanel({ type: 'ready' });

@@ -7,16 +7,16 @@ import {
 // oxlint-disable-next-line import/default -- Vite makes the URL of the file
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
-/** A picture of more pixels is left out. It would need 256 MB. */
+/** Larger pictures are left out: more pixels would need over 256 MB. */
 const maxImagePixels = 2 ** 26;
 
-/** The frame's own folder; a variable, because the bundler would take the URLs below for files of its own. */
-const here = import.meta.url;
-const folderOf = (name: string): string => new URL(`pdfjs-${version}/${name}/`, here).href;
+/** A variable, because the bundler would resolve `new URL(…, import.meta.url)` to a file of the build. */
+const scriptUrl = import.meta.url;
+const folderOf = (name: string): string => new URL(`pdfjs-${version}/${name}/`, scriptUrl).href;
 
 /**
- * pdf.js without what a document could do besides being drawn: no scripts (their engine is not even shipped), no
- * forms of the kind XFA, no requests but for the fonts and tables beside this script.
+ * Opens a PDF only for drawing: without XFA forms, and without scripts, whose engine is not shipped. pdf.js requests
+ * only its fonts, tables and decoders, from the folder of this script.
  */
 export function openDocument(bytes: ArrayBuffer) {
   const port = createWorker();
@@ -24,7 +24,7 @@ export function openDocument(bytes: ArrayBuffer) {
 }
 
 async function open(port: Worker, bytes: ArrayBuffer) {
-  await begun(port);
+  await workerStart(port);
   GlobalWorkerOptions.workerPort = port;
   const { promise } = getDocument({
     data: new Uint8Array(bytes),
@@ -40,21 +40,21 @@ async function open(port: Worker, bytes: ArrayBuffer) {
 }
 
 /**
- * By a script of its own, because a frame with an origin of its own may not start one from a URL; not by a module,
- * because Chromium starts none there.
+ * Starts the worker from a blob, because a frame with an opaque origin may not load a worker from a URL. The blob is a
+ * classic script, because Chromium starts no module worker in such a frame.
  */
 function createWorker(): Worker {
-  const library = JSON.stringify(new URL(workerUrl, here).href);
+  const library = JSON.stringify(new URL(workerUrl, scriptUrl).href);
   const script = `import(${library}).catch(reportError);`;
   const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   const policy = window.trustedTypes?.createPolicy('document-frame', {
-    createScriptURL: (ours) => ours,
+    createScriptURL: (blobUrl) => blobUrl,
   });
   return new Worker(policy?.createScriptURL(url) ?? url);
 }
 
-/** Waits for the library's first message: what is sent to the worker before is lost. */
-function begun(port: Worker): Promise<unknown> {
+/** Waits for pdf.js's first message: messages that are sent to the worker earlier are lost. */
+function workerStart(port: Worker): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   port.addEventListener('message', resolve, { once: true });
   port.addEventListener('error', () => reject(new Error('The worker has not started.')));

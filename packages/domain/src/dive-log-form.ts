@@ -32,8 +32,8 @@ const textFields = [
 type TextField = (typeof textFields)[number];
 
 /**
- * The edit form of a dive log: numbers, the date (MM/DD/YYYY), times and choices are all text. Numbers are
- * in the units that the person chose, and may be typed with a unit.
+ * The edit form of a dive log. Numbers, the date (MM/DD/YYYY), times and choices are text. Numbers are in the units that
+ * the person chose, or have a typed unit.
  */
 export type DiveLogForm = Record<DiveLogNumber | TextField | 'date', string> &
   Record<DiveLogFlag, boolean> & { exposureGear: string[] };
@@ -57,7 +57,7 @@ export function diveLogForm(log: DiveLog, units?: UnitSystem): DiveLogForm {
   };
 }
 
-/** '' becomes null and never 0. */
+/** The number to send; an empty text is null, not 0. */
 function toNumberValue(
   name: DiveLogNumber,
   { [name]: text, visibilityUnit }: DiveLogForm,
@@ -65,7 +65,7 @@ function toNumberValue(
 ): number | null {
   const field = { name, visibilityUnit, units };
   const typed = readNumber(field, text);
-  // A text that cannot be read becomes NaN, which the payload's rule refuses.
+  // The payload's rule refuses NaN.
   return typeof typed === 'string' ? Number.NaN : typed && toStored(field, typed);
 }
 
@@ -74,7 +74,7 @@ function toTextValue(text: string): string | null {
 }
 
 /**
- * The log with the form's values, for its findings; values that cannot be parsed (yet) are null.
+ * The log with the form's values, to look for implausible ones. Values that cannot be parsed are null.
  */
 export function diveLogOfForm(log: DiveLog, form: DiveLogForm, units?: UnitSystem): DiveLog {
   const initial = diveLogForm(log, units);
@@ -88,14 +88,14 @@ export function diveLogOfForm(log: DiveLog, form: DiveLogForm, units?: UnitSyste
     ...fromNames(textFields, (name) => toTextValue(form[name])),
     ...fromNames(diveLogFlags, (name) => form[name]),
     date: readTypedDay(form.date),
-    // Normalised, so that findings appear while typing and not only on blur.
+    // Normalised here, because the field itself normalises its text only on blur.
     timeIn: toTextValue(toClockTime(form.timeIn)),
     timeOut: toTextValue(toClockTime(form.timeOut)),
     exposureGear: form.exposureGear,
   };
 }
 
-/** The schema of an edit that started with `initial`. */
+/** The schema of a form that was opened with the values `initial`. */
 export function diveLogFormSchema(initial: DiveLogForm, units?: UnitSystem) {
   const rules = diveLogUpdateSchema.entries;
   return v.object({
@@ -112,7 +112,7 @@ export function diveLogFormSchema(initial: DiveLogForm, units?: UnitSystem) {
   });
 }
 
-/** The payload's rule for a number that is typed as text, perhaps with a unit. */
+/** Applies the payload's rule to a typed number, which may have a unit. */
 function numberRule(field: NumberField, rule: v.GenericSchema<unknown, unknown>) {
   return v.pipe(
     v.string(),
@@ -126,10 +126,10 @@ function numberRule(field: NumberField, rule: v.GenericSchema<unknown, unknown>)
   );
 }
 
-/** Includes gear that only another backend knows, which is sent back unchanged. */
+/** `exposureGear` may have values of another backend, which are sent back unchanged. */
 export type DiveLogPayload = Omit<DiveLogUpdate, 'exposureGear'> & { exposureGear?: string[] };
 
-/** The payload of a validated edit: only changed fields, empty as null, '0' as 0, in stored units. */
+/** The changed fields of a validated form, in stored units; empty texts are null. */
 export function diveLogPayload(
   initial: DiveLogForm,
   form: DiveLogForm,
@@ -147,7 +147,7 @@ export function diveLogPayload(
   return exposureGear ? { ...payload, exposureGear: [...new Set(exposureGear)] } : payload;
 }
 
-/** A visibility typed with a unit brings its unit along, if the log has none. */
+/** The unit of a visibility that was typed with one, if the form has none. */
 function typedVisibilityUnit(form: DiveLogForm, units: UnitSystem | undefined) {
   const { visibilityValue, visibilityUnit } = form;
   const typed = readNumber({ name: 'visibilityValue', visibilityUnit, units }, visibilityValue);

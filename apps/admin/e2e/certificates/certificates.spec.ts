@@ -9,7 +9,7 @@ import { toast } from '../support/toasts.ts';
 const documentLink = (part: Page | Locator) =>
   part.getByRole('link', { name: /^View document of / });
 
-/** The link of a row's certificate: its title, after the person in the row header. */
+/** The link to the certificate of a row; the row header links to the person. */
 const titleOf = (row: Locator) => row.getByRole('cell').first().getByRole('link');
 
 async function openList(page: Page, search = ''): Promise<void> {
@@ -31,7 +31,7 @@ async function openDocument(page: Page) {
   return { path, name };
 }
 
-test('the list has ten rows, a count, and each document opens in a new tab', async ({ page }) => {
+test('the list has ten rows and a count, and documents open in a new tab', async ({ page }) => {
   await openList(page);
   await expect(page).toHaveTitle('Certifications · Buddyline');
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -49,7 +49,7 @@ test('the list has ten rows, a count, and each document opens in a new tab', asy
   await (await opened).waitForURL('**/admin/certifications/*/document');
 });
 
-test('search and page are in the URL, and an empty result says so', async ({ page }) => {
+test('search and page are in the URL, and an empty result shows a message', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: 'Next Page' }).click();
   await page.waitForURL('**/admin/certifications?page=2');
@@ -58,7 +58,7 @@ test('search and page are in the URL, and an empty result says so', async ({ pag
   await expect(page.getByText('No Certificates To Show.')).toBeVisible();
 });
 
-test('an empty list has a message of its own', async ({ page }) => {
+test('an empty list shows another message than an empty result', async ({ page }) => {
   await page.route('**/api/certificates?*', (route) =>
     route.fulfill({ json: { isSuccessful: true, data: { data: [], totalPages: 0 } } }),
   );
@@ -66,7 +66,7 @@ test('an empty list has a message of its own', async ({ page }) => {
   await expect(page.getByText('No Certificate To Show.')).toBeVisible();
 });
 
-test('a delete asks first, by name, and removes the row', async ({ page }) => {
+test('a delete asks for confirmation and removes the row', async ({ page }) => {
   await openList(page);
   const remove = page.getByRole('button', { name: /^Delete certificate / }).last();
   const path = await titleOf(page.getByRole('row').last()).getAttribute('href');
@@ -79,9 +79,7 @@ test('a delete asks first, by name, and removes the row', async ({ page }) => {
   await expect.poll(() => addresses(page)).not.toContain(path);
 });
 
-test('a picture is embedded as an image, and is alone in the window of its own', async ({
-  page,
-}) => {
+test('a picture is shown as an image, and full-size in a new tab', async ({ page }) => {
   await page
     .context()
     .route('**/api/files/*', (route) =>
@@ -94,12 +92,12 @@ test('a picture is embedded as an image, and is alone in the window of its own',
   await expect(link).toHaveAttribute('href', path);
   const opened = page.waitForEvent('popup');
   await link.click();
-  const whole = await opened;
-  await expect(whole.getByRole('img', { name: `Document of ${name}` })).toBeVisible();
-  await expect(whole.getByRole('link', { name: 'Download' })).toBeVisible();
+  const fullView = await opened;
+  await expect(fullView.getByRole('img', { name: `Document of ${name}` })).toBeVisible();
+  await expect(fullView.getByRole('link', { name: 'Download' })).toBeVisible();
 });
 
-test('a certificate shows its dates, its owner, and links to them', async ({ page }) => {
+test('a certificate shows its dates and owner, and links to the profile', async ({ page }) => {
   await openDocument(page);
   for (const fact of ['Title', 'Created At', 'Updated At']) {
     await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible();
@@ -109,9 +107,7 @@ test('a certificate shows its dates, its owner, and links to them', async ({ pag
   await page.waitForURL('**/admin/users/*/posts');
 });
 
-test('a certificate that was never updated says so, and so does one without a file', async ({
-  page,
-}) => {
+test('a certificate without an update or a file shows messages for both', async ({ page }) => {
   await page.route(/\/api\/certificates\/[^/?]+$/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { createdAt: string } };
@@ -126,9 +122,7 @@ test('a certificate that was never updated says so, and so does one without a fi
   await expect(page.getByRole('link', { name: 'View Full Document' })).toBeHidden();
 });
 
-test('a missing file is shown as no document, and one that cannot be fetched as an error', async ({
-  page,
-}) => {
+test('a missing file shows a message, and a failed download an error', async ({ page }) => {
   await openList(page);
   await page.route('**/api/files/*', (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 503 }) : route.fallback(),
@@ -142,14 +136,12 @@ test('a missing file is shown as no document, and one that cannot be fetched as 
   await expect(page.getByText('No File Provided.')).toBeVisible();
 });
 
-test('a certificate that does not exist', async ({ page }) => {
+test('an unknown certificate shows a message', async ({ page }) => {
   await page.goto('/admin/certifications/00000000-0000-7000-8000-000000000000');
   await expect(page.getByText('No Certificate To Show.')).toBeVisible();
 });
 
-test('a delete on the detail page leads back to the list without the certificate', async ({
-  page,
-}) => {
+test('a delete on the detail page returns to the list', async ({ page }) => {
   await openList(page, '?page=2');
   const link = titleOf(page.getByRole('row').nth(1));
   const path = await link.getAttribute('href');
@@ -158,38 +150,36 @@ test('a delete on the detail page leads back to the list without the certificate
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Certificate deleted.')).toBeVisible();
   await page.waitForURL('**/admin/certifications?page=2');
-  // Back does not lead to the deleted certificate either.
+  // Back skips the page of the deleted certificate.
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Certifications' })).toBeVisible();
   await page.goto(path ?? '');
   await expect(page.getByText('No Certificate To Show.')).toBeVisible();
 });
 
-test('an impatient second click verifies nobody else, and the toast names the diver', async ({
-  page,
-}) => {
+test('a quick second click does not verify the next diver', async ({ page }) => {
   const verified: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') verified.push(request.url());
   });
   await openList(page, '?verified=false');
   const { x, y, address, diver } = await openUnverified(page);
-  // The second click comes as soon as the button of the next diver is there, however slow the machine is.
+  // Clicks as soon as the button of the next diver is enabled, on slow machines too.
   await clickAgainOnNextPage(page, x, y);
   await page.mouse.click(x, y);
   await expect(page).not.toHaveURL(address);
   await expect(verifyButton(page)).toBeEnabled();
-  const said = (await toast(page, / verified\.$/).textContent()) ?? '';
-  expect(diver).toContain(said.replace(' verified.', ''));
+  const toastText = (await toast(page, / verified\.$/).textContent()) ?? '';
+  expect(diver).toContain(toastText.replace(' verified.', ''));
   await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toBeHidden();
   await page.goBack();
-  await expect(page.getByRole('main').getByText(said)).toBeVisible();
+  await expect(page.getByRole('main').getByText(toastText)).toBeVisible();
   expect(verified).toHaveLength(1);
 });
 
 const verifyButton = (page: Page) => page.getByRole('button', { name: 'Mark diver as verified' });
 
-/** Opens the first certificate of the list, for a click on the button. */
+/** Opens the first certificate of the list; `x` and `y` are the middle of its button. */
 async function openUnverified(page: Page) {
   const row = page.getByRole('row').nth(1);
   const diver = (await row.getByRole('rowheader').textContent()) ?? '';

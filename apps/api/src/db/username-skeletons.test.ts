@@ -27,13 +27,13 @@ test.each([
   ['admin_1', 'admin_l', 'a digit for a letter'],
   ['noah0', 'NOAHO', 'a digit for a capital'],
   ['paypal', 'paypaI', 'a capital I for an l'],
-  ['dina', 'dına', 'an i without its dot'],
-  ['محمد', 'محـمد', 'a stretched word'],
+  ['dina', 'dına', 'a dotless i'],
+  ['محمد', 'محـمد', 'a tatweel'],
   ['علي', 'علی', 'a Persian letter'],
   ['diver٤', 'diver۴', 'Persian digits'],
-  ['josé', 'jose\u0301', 'an accent apart'],
-  ['غواص', 'غَوَّاص', 'vowels'],
-  ['צללן', 'צַלְלָן', 'points'],
+  ['josé', 'jose\u0301', 'a combining accent'],
+  ['غواص', 'غَوَّاص', 'Arabic vowel marks'],
+  ['צללן', 'צַלְלָן', 'Hebrew vowel points'],
 ])('when %s is taken, so is %s: %s', async (username, alike) => {
   await add(username);
   await expect(add(alike)).rejects.toMatchObject({ code: '23505' });
@@ -53,10 +53,10 @@ test.each([
   await expect(add(other)).resolves.toBeTypeOf('string');
 });
 
-/** The scripts of the lookalikes, and all digits. */
+/** Letters of scripts with lookalikes, and all digits. */
 const mayLookAlike = /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Arab}\p{N}]/u;
 
-test('the domain knows the same skeletons: of each letter and digit, and of a capital I', async () => {
+test('the domain and the database compute the same skeletons', async () => {
   const letters = Array.from({ length: 0x2_00_00 }, (_, point) => point)
     .filter((point) => point < 0xd8_00 || point > 0xdf_ff)
     .map((point) => String.fromCodePoint(point))
@@ -73,20 +73,20 @@ test('the domain knows the same skeletons: of each letter and digit, and of a ca
     'jose\u0301',
     'a\u1160b',
   ];
-  // One call for all, because each one reads the table anew.
+  // One call, because each call reads the whole table of lookalikes.
   const joined = names.join('_');
   const query = sql`
     select username_skeleton(${joined}) as skeletons, normalize(${joined}, NFKD) as letters`;
   const row = await parsedRow(database.db, { skeletons: v.string(), letters: v.string() }, query);
-  const [skeletons, known] = [row?.skeletons.split('_'), row?.letters.split('_')];
-  // The Unicode of the database may be older than that of Node.
-  const isKnown = (name: string, index: number) => known?.[index] === name.normalize('NFKD');
+  const [skeletons, normalised] = [row?.skeletons.split('_'), row?.letters.split('_')];
+  // The database may have an older version of Unicode than Node.
+  const isKnown = (name: string, index: number) => normalised?.[index] === name.normalize('NFKD');
   const differ = (name: string, index: number) => skeletons?.[index] !== usernameSkeleton(name);
   expect(names.filter(isKnown).length).toBeGreaterThan(4_000);
   expect(names.filter((name, index) => isKnown(name, index) && differ(name, index))).toEqual([]);
 });
 
-test('a name is free again when its user is renamed or deleted', async () => {
+test('a rename or a deletion frees the username', async () => {
   const id = await add('first.name');
   const rename = (username: string) =>
     database.db.updateTable('users').set({ username }).where('id', '=', id).execute();
@@ -97,25 +97,25 @@ test('a name is free again when its user is renamed or deleted', async () => {
   await add('sеcond.name');
 });
 
-test('existing names that look alike are kept, and no new user can take such a name', async () => {
+test('the migration keeps existing lookalikes, and refuses new ones', async () => {
   const { db } = database;
   await sql`drop trigger users_named on users`.execute(db);
   await sql`drop trigger users_renamed on users`.execute(db);
   await sql`drop function note_usernames, note_new_username, username_skeleton`.execute(db);
   await sql`drop table username_skeletons`.execute(db);
-  const named = (username: string, day: number) => ({
+  const userNamed = (username: string, day: number) => ({
     ...sampleUser(),
     username,
     created_at: new Date(Date.UTC(2026, 0, day)),
   });
-  const [later, earlier] = [named('аnna', 2), named('anna', 1)];
+  const [later, earlier] = [userNamed('аnna', 2), userNamed('anna', 1)];
   await db.insertInto('users').values([later, earlier]).execute();
   await sql.raw(usernameSkeletons.inTransaction()).execute(db);
   const { rows } = await sql`
     select user_id from username_skeletons where skeleton = username_skeleton('anna')
   `.execute(db);
   expect(rows).toEqual([{ user_id: earlier.id }]);
-  // Edits that keep the name are still allowed.
+  // Their users can still be edited without a rename.
   const same = { username: 'аnna', full_name: 'Anna Reef' };
   await db.updateTable('users').set(same).where('id', '=', later.id).execute();
   await expect(add('аnnа')).rejects.toMatchObject({ code: '23505' });

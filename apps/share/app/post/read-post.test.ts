@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the API learns which visitor asks', async () => {
+test('the X-Forwarded-For of a visitor is sent to the API', async () => {
   answer = () => failure(404);
   await readPost('named', '203.0.113.7, 10.0.0.2');
   await readPost('nameless', null);
@@ -35,7 +35,7 @@ test.each(['an-id', '1', '%00', '🤿', 'x'.repeat(500), '01a1fd86-1fa0-746c-a54
 );
 
 test.each([500, 502, 400])(
-  'a failure with status %i is shared, but not remembered',
+  'a failure with status %i is shared by concurrent visitors, and not cached',
   async (status) => {
     answer = () => failure(status);
     const id = `failed-${status}`;
@@ -46,7 +46,7 @@ test.each([500, 502, 400])(
   },
 );
 
-test.each([429, 503])('a visitor whom the API refuses with %i fails no other', async (status) => {
+test.each([429, 503])('a %i for one visitor does not affect another', async (status) => {
   const id = `refused-${status}`;
   answer = () => failure(calls.length === 1 ? status : 404);
   const both = await Promise.all([readPost(id, '203.0.113.1'), readPost(id, '203.0.113.2')]);

@@ -3,7 +3,7 @@ import { type LikablePost, likablePostSchema } from '@buddyline/domain/like';
 import type { Calls } from '../calls.ts';
 
 export interface CursorQuery {
-  /** `next` of the page before. */
+  /** The `next` of the previous page. */
   before?: string | undefined;
   limit?: number | undefined;
 }

@@ -6,13 +6,13 @@ import type { SessionPort } from '../session.ts';
 
 export interface RegistrationCalls {
   /**
-   * Sends a code to the address; the answer is the same for every address. The app keeps the id until the code
-   * is confirmed: the code works with it only.
+   * Mails a code to the address. The answer is the same for every address. The code works only with the returned
+   * id, so the app keeps it until the code is confirmed.
    */
   register: (person: Register) => Promise<Registered>;
-  /** Sends another code, which replaces the one before. */
+  /** Mails a new code, which replaces the previous one. */
   sendCode: (registrationId: string) => Promise<ChangeResult>;
-  /** Opens the account and stores the access token; the caller marks the session as signed in. */
+  /** Creates the account and stores the access token. The caller marks the session as signed in. */
   confirmEmail: (confirmation: ConfirmEmail) => Promise<LoginResponse>;
 }
 

@@ -18,10 +18,10 @@ test.each([
   ['headers of 9 kB', `GET /api/users HTTP/1.1${'\r\nX-A: b'.repeat(1_000)}`, 431],
   ['a request that is not HTTP', 'HELLO', 400],
   ['a URL with invalid characters', 'GET /api/users?page=\u0662 HTTP/1.1', 400],
-])('%s gets the usual envelope, headers and language', async (_name, line, status) => {
+])('%s gets the error envelope, headers and language', async (_name, request, status) => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(`${line}\r\nHost: api\r\nAccept-Language: ar\r\n\r\n`);
+  socket.write(`${request}\r\nHost: api\r\nAccept-Language: ar\r\n\r\n`);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(head).toContain('x-content-type-options: nosniff');

@@ -18,7 +18,7 @@ export function listUsers(api: Api, { database }: Services): void {
         operationId: 'listUsers',
         summary: 'Users, newest first unless `sort` says otherwise',
         description:
-          'Filters combine with AND. Each word of `search` is in the username, the full name or the e-mail address. `suspended=true` lists only those who are suspended now. `country` is one of GET /users/countries. `joinedFrom` and `joinedTo` are days in UTC, both included. For the days of another time zone they are timestamps: from the first, and before the second.',
+          'Filters combine with AND. Each word of `search` is in the username, the full name or the e-mail address. `suspended=true` lists only users who are suspended now. `country` is one of GET /users/countries. `joinedFrom` and `joinedTo` are UTC days, both inclusive. For days of another time zone, send timestamps: then `joinedTo` is exclusive.',
         tags: ['users'],
         querystring: usersQuerySchema,
         response: { 200: successSchema(pagedSchema(userSchema)) },

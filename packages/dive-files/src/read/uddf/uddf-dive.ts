@@ -22,22 +22,22 @@ import {
   readSeconds,
 } from '../values.ts';
 
-/** What a dive's links can name. Their kind is that of the element with the id, not of the link. */
+/** Elements that a dive's links refer to, by id. The element tells what a link means. */
 export interface UddfTargets {
   sites: ReadonlyMap<string, XmlNode>;
   buddies: ReadonlyMap<string, XmlNode>;
-  /** What the computer calculated with. */
+  /** The settings with which the dive computer calculated. */
   profiles: ReadonlyMap<string, XmlNode>;
   equipment: ReadonlyMap<string, XmlNode>;
 }
 
 /**
- * More people than any group has. Every dive may link to every buddy of the file, so without a bound a file of 169 kB
- * made a text of 400 MB.
+ * More than the buddies of any real dive. Each dive can link to all buddies of the file, so without this limit a file of
+ * 169 kB produced 400 MB of text.
  */
 const maxCompanions = 20;
 
-/** Kelvin below are meant as degrees Celsius: no sea is that cold. */
+/** Lower values must be degrees Celsius that a program wrote as kelvins: no sea is so cold. */
 const leastKelvin = 150;
 
 export function readUddfDive(
@@ -46,7 +46,7 @@ export function readUddfDive(
   samples: UddfSamples,
 ): ReadDive {
   const draft = new Draft();
-  // Version 2 has everything in the dive itself.
+  // UDDF 2 has these values in the dive itself.
   const before = childOf(node, 'informationbeforedive') ?? node;
   const after = childOf(node, 'informationafterdive') ?? node;
   const refs = linksOf(node);
@@ -77,7 +77,7 @@ function nameOf(person: XmlNode): string {
     .map((name) => textAt(person, 'personal', name))
     .filter(Boolean);
   const name = names.join(' ') || (textAt(person, 'personal', 'nickname') ?? '');
-  // Enough to see that it is too long for its field.
+  // Long enough to be recognised as too long for its field.
   return beginningOf(name, 2 * bounds.fullNameMax);
 }
 
@@ -86,14 +86,17 @@ const fromBoat = new Set(['small-boat', 'charter-boat', 'live-aboard', 'barge'])
 const forTraining = new Set(['learning', 'teaching', 'proficiency']);
 
 function readBefore(draft: Draft, before: XmlNode): void {
-  const stamp = textAt(before, 'datetime') ?? oldStampOf(before);
-  draft.setStart(readMoment(stamp), stamp);
-  const passed = draft.read(textAt(before, 'surfaceintervalbeforedive', 'passedtime'), readNumber);
+  const timestamp = textAt(before, 'datetime') ?? uddf2TimestampOf(before);
+  draft.setStart(readMoment(timestamp), timestamp);
+  const surfaceSeconds = draft.read(
+    textAt(before, 'surfaceintervalbeforedive', 'passedtime'),
+    readNumber,
+  );
   const platform = textAt(before, 'platform')?.toLowerCase() ?? '';
   const purpose = textAt(before, 'purpose')?.toLowerCase() ?? '';
   draft.set({
     diveNumber: draft.read(textAt(before, 'divenumber'), readNumber),
-    si: passed === null || passed < 0 ? null : passed / 60,
+    si: surfaceSeconds === null || surfaceSeconds < 0 ? null : surfaceSeconds / 60,
     isShore: fromShore.has(platform),
     isBoat: fromBoat.has(platform),
     isTraining: forTraining.has(purpose),
@@ -101,8 +104,8 @@ function readBefore(draft: Draft, before: XmlNode): void {
   });
 }
 
-/** The date and the time of version 2, which have their parts in elements. */
-function oldStampOf(dive: XmlNode): string | undefined {
+/** The timestamp of UDDF 2, which has an element for each part. */
+function uddf2TimestampOf(dive: XmlNode): string | undefined {
   const [year, month, day] = ['year', 'month', 'day'].map((part) => textAt(dive, 'date', part));
   const [hour, minute] = ['hour', 'minute'].map((part) => textAt(dive, 'time', part));
   if (year === undefined) return undefined;
@@ -111,8 +114,8 @@ function oldStampOf(dive: XmlNode): string | undefined {
 }
 
 /**
- * Some programs write it before the dive, as the schema says, others after. 0 is that of programs that know
- * none.
+ * The schema has the weight in `informationbeforedive`, but some programs write it in `informationafterdive`. 0 means
+ * unknown.
  */
 function readWeight(draft: Draft, places: XmlNode[]): void {
   const [kilograms] = places
@@ -133,7 +136,7 @@ function readAfter(draft: Draft, after: XmlNode, samples: UddfSamples): void {
     maxDepth: depth === null ? null : metresToFeet(depth),
     averageDepth: average === null ? null : metresToFeet(average),
     timeThisDive: seconds === null ? null : seconds / 60,
-    // Per cent, where it cannot be a part of one.
+    // Up to 1 it may be a fraction instead of per cent.
     cnsO2: samples.greatestCns > 1 ? samples.greatestCns : null,
     waterTemp: readTemperature(draft, textAt(after, 'lowesttemperature'), samples),
     ...readCurrent(textAt(after, 'current')?.toLowerCase()),
@@ -147,7 +150,7 @@ function readTemperature(
   samples: UddfSamples,
 ): number | null {
   const value = draft.read(text, readNumber) ?? samples.leastTemperature ?? null;
-  // The 0 °C of a program that had no temperature.
+  // Programs without a temperature write 0 °C.
   if (value === null || (value === absoluteZero && samples.count === 0)) return null;
   if (value >= leastKelvin) return kelvinToFahrenheit(value);
   draft.doubt({ kind: 'celsius-in-kelvin', fields: ['waterTemp'] });
