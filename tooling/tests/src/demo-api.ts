@@ -1,4 +1,5 @@
 import { apiBuild, startApi } from './app-process.ts';
+import { freePort } from './free-port.ts';
 import {
   copyTemplate,
   type DatabasePlace,
@@ -26,6 +27,8 @@ export interface DemoApi {
   letStaffSignIn(): Promise<void>;
   /** Leaves so many tickets unanswered, the oldest ones, closes all others, and deletes all messages. */
   fillTicketQueue(count: number): Promise<void>;
+  /** Whether a call has changed records since the start or the last renewal, or still may. */
+  hasChanged(): Promise<boolean>;
   /** Restarts it on the same port with a fresh copy of the data. */
   renew(): Promise<void>;
   stop(): Promise<void>;
@@ -37,7 +40,9 @@ export async function startDemoApi(
   settings: Settings,
 ): Promise<DemoApi> {
   const copy = await copyTemplate(template);
-  let running = await startAt(copy.place, settings);
+  const metricsPort = String(await freePort());
+  const measured = { ...settings, METRICS_PORT: metricsPort };
+  let running = await startAt(copy.place, measured);
   const { origin } = running;
   const samePort = { API_PORT: new URL(origin).port };
   // No graceful shutdown, because its database is dropped as well.
@@ -61,16 +66,34 @@ export async function startDemoApi(
              then 'OPEN' else 'CLOSED' end;
          delete from ticket_messages`,
       ),
+    hasChanged: async () => {
+      const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+      return countsChange(await metrics.text());
+    },
     renew: async () => {
       await kill();
       await copy.renew();
-      running = await startAt(copy.place, { ...settings, ...samePort });
+      running = await startAt(copy.place, { ...measured, ...samePort });
     },
     stop: async () => {
       await kill();
       await copy.dispose();
     },
   };
+}
+
+/** Calls that change no records: sessions, and who has which page open. */
+const changesNothing = /^\/api\/(?:auth\/(?:login|logout|refresh-token)$|live\/)/;
+const counted = /^http_request_duration_seconds_count\{method="(\w+)",route="([^"]*)",status="(\d)/gm;
+
+/** @param metrics of the API, as text */
+export function countsChange(metrics: string): boolean {
+  // One that is being answered may be a change.
+  if (!/^http_requests_in_flight 0$/m.test(metrics)) return true;
+  return [...metrics.matchAll(counted)].some(
+    ([, method = '', route = '', status]) =>
+      !['GET', 'HEAD', 'OPTIONS'].includes(method) && status === '2' && !changesNothing.test(route),
+  );
 }
 
 function startAt({ databaseUrl = '', dataDir }: DatabasePlace, settings: Settings) {

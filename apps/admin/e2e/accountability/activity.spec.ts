@@ -29,9 +29,8 @@ test('the sidebar keeps its seven links; Activity and Trash are icons below, wit
 
 test('by keyboard alone: a ticket is closed, found in the activity, opened, and put back', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const [ticket] = await staff.list<Ticket>('tickets?status=OPEN');
   await page.goto(`/admin/tickets/${ticket?.id}`);
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('OPEN');
@@ -60,9 +59,8 @@ test('by keyboard alone: a ticket is closed, found in the activity, opened, and 
 
 test('filters are in the URL, as chips that can be removed, and Back restores them', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const [post] = await staff.list<{ id: string }>('posts');
   await staff.change('PATCH', `posts/${post?.id}`, { isEnabled: false });
   await page.goto('/admin/activity');
@@ -86,11 +84,8 @@ test('filters are in the URL, as chips that can be removed, and Back restores th
   await page.waitForURL('**/admin/activity');
 });
 
-test('a person is found by name, and the acts on their items are shown', async ({
-  page,
-  panel,
-}) => {
-  const staff = await staffCalls(page, panel);
+test('a person is found by name, and the acts on their items are shown', async ({ page }) => {
+  const staff = await staffCalls(page);
   const users = await staff.list<{ id: string; username: string; role: string }>('users');
   const person = users.find(({ role }) => role === 'USER');
   await staff.change('PUT', `users/admin/${person?.id}`, { country: 'Oman' });
@@ -190,8 +185,8 @@ test('an error is shown with a button that tries again', async ({ page }) => {
   await expect(rowOf(page, 'Ada Marsh signed in')).toBeVisible();
 });
 
-test('in Arabic the sentences are Arabic, with names isolated', async ({ page, panel }) => {
-  const staff = await staffCalls(page, panel);
+test('in Arabic the sentences are Arabic, with names isolated', async ({ page }) => {
+  const staff = await staffCalls(page);
   const [ticket] = await staff.list<Ticket>('tickets?status=OPEN');
   await staff.change('PUT', `tickets/${ticket?.id}`, { status: 'CLOSED' });
   await setAppearance(page, { theme: 'light', language: 'ar' });

@@ -4,9 +4,8 @@ import { expect, emptyHistoryTest as test } from '../support/test.ts';
 
 test('the history of a dive log has what was and is, in both units, and puts it back', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const [log] = await staff.list<{ id: string; site: string }>('divelogs');
   await staff.change('PUT', `divelogs/${log?.id}`, { maxDepth: 66 });
   await staff.change('PUT', `divelogs/${log?.id}`, { maxDepth: 61, freediveOrScuba: 'FREEDIVE' });
@@ -38,8 +37,8 @@ test('the history of a dive log has what was and is, in both units, and puts it 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
 });
 
-test('each record has its history in the words of its page', async ({ page, panel }) => {
-  const staff = await staffCalls(page, panel);
+test('each record has its history in the words of its page', async ({ page }) => {
+  const staff = await staffCalls(page);
   const [ticket] = await staff.list<{ id: string }>('tickets?status=OPEN');
   const [post] = await staff.list<{ id: string }>('posts');
   const users = await staff.list<{ id: string; role: string }>('users');
@@ -66,10 +65,9 @@ test('each record has its history in the words of its page', async ({ page, pane
 for (const appearance of appearances) {
   test(`an open history passes axe, ${appearance.theme}, ${appearance.language}`, async ({
     page,
-    panel,
   }) => {
     test.slow();
-    const staff = await staffCalls(page, panel);
+    const staff = await staffCalls(page);
     const [log] = await staff.list<{ id: string }>('divelogs');
     await staff.change('PUT', `divelogs/${log?.id}`, { maxDepth: 61, site: 'Blue Corner' });
     await setAppearance(page, appearance);

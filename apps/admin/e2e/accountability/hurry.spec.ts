@@ -24,11 +24,7 @@ async function select(page: Page, positions: readonly number[]): Promise<void> {
   await expect(selected(page)).toHaveText(`${positions.length} selected`);
 }
 
-test('two tabs delete some of the same posts at once, and both undo', async ({
-  page,
-  context,
-  panel,
-}) => {
+test('two tabs delete some of the same posts at once, and both undo', async ({ page, context }) => {
   test.slow();
   const other = await context.newPage();
   await slowDown(context, '**/api/bulk');
@@ -41,7 +37,7 @@ test('two tabs delete some of the same posts at once, and both undo', async ({
       await expect(toast(tab, '4 posts deleted.')).toBeVisible();
     }),
   );
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const deleted = async () => (await staff.list<{ noun: string }>('trash?noun=posts')).length;
   const before = await deleted();
   await Promise.all(
@@ -190,11 +186,8 @@ test('reloaded in the middle: what was sent is done, and nothing is left over', 
   await expect(bar(page)).toBeHidden();
 });
 
-test('a post that somebody else has deleted meanwhile is refused by name', async ({
-  page,
-  panel,
-}) => {
-  const staff = await staffCalls(page, panel);
+test('a post that somebody else has deleted meanwhile is refused by name', async ({ page }) => {
+  const staff = await staffCalls(page);
   await select(page, [0, 1, 2]);
   const [post] = await staff.list<{ id: string }>('posts');
   await staff.change('DELETE', `posts/${post?.id}`);
@@ -203,11 +196,8 @@ test('a post that somebody else has deleted meanwhile is refused by name', async
   await expect(runBar(page).getByText('1 was refused:')).toBeVisible();
 });
 
-test('two items restored one right after the other: both are announced', async ({
-  page,
-  panel,
-}) => {
-  const staff = await staffCalls(page, panel);
+test('two items restored one right after the other: both are announced', async ({ page }) => {
+  const staff = await staffCalls(page);
   const tickets = await staff.list<{ id: string; subject: string }>('tickets');
   for (const { id } of tickets.slice(0, 2)) await staff.change('DELETE', `tickets/${id}`);
   const release = await holdCalls(page, '**/api/trash/*/restore', 'POST');

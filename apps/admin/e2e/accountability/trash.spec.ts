@@ -27,11 +27,8 @@ async function deleteTickets(staff: StaffCalls, count: number): Promise<Ticket[]
   return tickets.toReversed();
 }
 
-test('by keyboard alone: a deleted ticket is found, looked at and restored', async ({
-  page,
-  panel,
-}) => {
-  const staff = await staffCalls(page, panel);
+test('by keyboard alone: a deleted ticket is found, looked at and restored', async ({ page }) => {
+  const staff = await staffCalls(page);
   const [first, second] = await deleteTickets(staff, 3);
   await page.goto('/admin/tickets');
   await expect(page.getByRole('link', { name: 'Trash (3)' })).toHaveAttribute(
@@ -63,11 +60,8 @@ test('by keyboard alone: a deleted ticket is found, looked at and restored', asy
   await expect(page.getByRole('heading', { name: first?.subject })).toBeVisible();
 });
 
-test('after previews were closed, Back leads to the page before the trash', async ({
-  page,
-  panel,
-}) => {
-  await deleteTickets(await staffCalls(page, panel), 2);
+test('after previews were closed, Back leads to the page before the trash', async ({ page }) => {
+  await deleteTickets(await staffCalls(page), 2);
   await page.goto('/admin/tickets');
   await page.getByRole('link', { name: 'Trash (2)' }).click();
   await page.waitForURL('**/admin/trash?noun=tickets');
@@ -83,9 +77,8 @@ test('after previews were closed, Back leads to the page before the trash', asyn
 
 test('kinds show their numbers and filter; a search finds an item by its name', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const [ticket] = await deleteTickets(staff, 2);
   const [certificate] = await staff.list<{ id: string; title: string }>('certificates');
   await staff.change('DELETE', `certificates/${certificate?.id}`);
@@ -108,8 +101,8 @@ test('kinds show their numbers and filter; a search finds an item by its name', 
   await expect(items(page)).toContainText(ticket?.subject ?? '');
 });
 
-test('a user whose name is taken by now comes back under another one', async ({ page, panel }) => {
-  const staff = await staffCalls(page, panel);
+test('a user whose name is taken by now comes back under another one', async ({ page }) => {
+  const staff = await staffCalls(page);
   const users = await staff.list<User>('users?limit=20');
   const [gone, other] = users.filter(({ role }) => role === 'USER');
   await staff.change('DELETE', `users/${gone?.id}`);
@@ -134,11 +127,8 @@ test('a user whose name is taken by now comes back under another one', async ({ 
   await expect(page.getByText('@came.back').first()).toBeVisible();
 });
 
-test('an item whose owner is in the trash asks to restore the owner first', async ({
-  page,
-  panel,
-}) => {
-  const staff = await staffCalls(page, panel);
+test('an item whose owner is in the trash asks to restore the owner first', async ({ page }) => {
+  const staff = await staffCalls(page);
   const posts = await staff.list<{ id: string; userId: string }>('posts?limit=20');
   const admins = await staff.list<User>('users?search=admin');
   const post = posts.find(({ userId }) => admins.every(({ id }) => id !== userId));
@@ -157,11 +147,8 @@ test('an item whose owner is in the trash asks to restore the owner first', asyn
   await expect(page.getByRole('button', { name: 'Delete Post' })).toBeVisible();
 });
 
-test('what somebody else restored meanwhile is said, and leaves the list', async ({
-  page,
-  panel,
-}) => {
-  const staff = await staffCalls(page, panel);
+test('what somebody else restored meanwhile is said, and leaves the list', async ({ page }) => {
+  const staff = await staffCalls(page);
   await deleteTickets(staff, 1);
   await page.goto('/admin/trash');
   await expect(items(page)).toHaveCount(1);
@@ -181,8 +168,8 @@ test('what somebody else restored meanwhile is said, and leaves the list', async
   await expect(page.getByText('The Trash Is Empty.')).toBeVisible();
 });
 
-test('deleting for good needs the typed name', async ({ page, panel }) => {
-  const staff = await staffCalls(page, panel);
+test('deleting for good needs the typed name', async ({ page }) => {
+  const staff = await staffCalls(page);
   const users = await staff.list<User>('users?limit=20');
   const person = users.find(({ role, fullName }) => role === 'USER' && fullName);
   await staff.change('DELETE', `users/${person?.id}`);
@@ -202,12 +189,9 @@ test('deleting for good needs the typed name', async ({ page, panel }) => {
 });
 
 for (const appearance of appearances) {
-  test(`the trash passes axe, ${appearance.theme}, ${appearance.language}`, async ({
-    page,
-    panel,
-  }) => {
+  test(`the trash passes axe, ${appearance.theme}, ${appearance.language}`, async ({ page }) => {
     test.slow();
-    const staff = await staffCalls(page, panel);
+    const staff = await staffCalls(page);
     await deleteTickets(staff, 2);
     await setAppearance(page, appearance);
     await page.goto('/admin/trash');

@@ -51,8 +51,8 @@ test('an impossible or a reversed range is said in a sentence', async ({ page })
   await expect(page.getByText('No Dive logs To Show.')).toBeVisible();
 });
 
-test('the deepest dive is first, and a chip names the order', async ({ page, panel }) => {
-  const staff = await staffCalls(page, panel);
+test('the deepest dive is first, and a chip names the order', async ({ page }) => {
+  const staff = await staffCalls(page);
   const [deepest] = await staff.list<{ id: string; maxDepth: number }>(
     'divelogs?sort=depth&limit=1',
   );
@@ -68,8 +68,8 @@ test('the deepest dive is first, and a chip names the order', async ({ page, pan
   expect(await answer?.text()).toContain(`/admin/booklog/${deepest?.id}`);
 });
 
-test('a diver is found by name, and only their dives are listed', async ({ page, panel }) => {
-  const staff = await staffCalls(page, panel);
+test('a diver is found by name, and only their dives are listed', async ({ page }) => {
+  const staff = await staffCalls(page);
   const [log] = await staff.list<{ userId: string; Owner: { username: string; fullName: string } }>(
     'divelogs?limit=1',
   );

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdCalls } from '../support/hold-calls.ts';
-import type { Panel } from '../support/panel.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
@@ -41,8 +40,8 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 /** The form of a dive log, and the API's calls. */
-async function openForm(page: Page, panel: Panel) {
-  const staff = await staffCalls(page, panel);
+async function openForm(page: Page) {
+  const staff = await staffCalls(page);
   const [{ id } = { id: '' }] = await staff.list<{ id: string }>('divelogs?limit=1');
   await staff.change('PUT', `divelogs/${id}`, { date: '2026-03-12' });
   await page.goto(`/admin/booklog/${id}/edit`);
@@ -59,8 +58,8 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 for (const place of ['form', 'filter'] as const) {
   for (const { name, press, after } of edits) {
-    test(`${place}: ${name} changes only the part at the caret`, async ({ page, panel }) => {
-      const field = place === 'form' ? (await openForm(page, panel)).field : await openFilter(page);
+    test(`${place}: ${name} changes only the part at the caret`, async ({ page }) => {
+      const field = place === 'form' ? (await openForm(page)).field : await openFilter(page);
       for (let at = 0; at <= written.length; at += 1) {
         await write(field, written);
         await select(field, at);
@@ -72,8 +71,8 @@ for (const place of ['form', 'filter'] as const) {
     });
   }
 
-  test(`${place}: a selected part is typed over, and pasted over`, async ({ page, panel }) => {
-    const field = place === 'form' ? (await openForm(page, panel)).field : await openFilter(page);
+  test(`${place}: a selected part is typed over, and pasted over`, async ({ page }) => {
+    const field = place === 'form' ? (await openForm(page)).field : await openFilter(page);
     for (const [start, end, digits, expected] of [
       [0, 2, '11', '11/12/2026'],
       [0, 2, '4', '4/12/2026'],
@@ -101,8 +100,8 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('the month is changed behind its digits, and that day is saved', async ({ page, panel }) => {
-  const { id, staff, field } = await openForm(page, panel);
+test('the month is changed behind its digits, and that day is saved', async ({ page }) => {
+  const { id, staff, field } = await openForm(page);
   // The browser puts the caret somewhere when a field is entered.
   await field.focus();
   await select(field, 2);
@@ -127,11 +126,8 @@ const days = [
 const noDays = ['31/12/2026', '03.05.2026', '06/2026', '2026-02-30', '5/14/20', 'May 14'];
 
 for (const place of ['form', 'filter'] as const) {
-  test(`${place}: a day is read as it is written elsewhere, typed or pasted`, async ({
-    page,
-    panel,
-  }) => {
-    const field = place === 'form' ? (await openForm(page, panel)).field : await openFilter(page);
+  test(`${place}: a day is read as it is written elsewhere, typed or pasted`, async ({ page }) => {
+    const field = place === 'form' ? (await openForm(page)).field : await openFilter(page);
     for (const [text, expected] of days) {
       for (const enter of [type, paste]) {
         await field.fill('');
@@ -149,9 +145,8 @@ for (const place of ['form', 'filter'] as const) {
 
   test(`${place}: what is no day, or could be two, stays as it was typed, with the reason`, async ({
     page,
-    panel,
   }) => {
-    const field = place === 'form' ? (await openForm(page, panel)).field : await openFilter(page);
+    const field = place === 'form' ? (await openForm(page)).field : await openFilter(page);
     for (const text of noDays) {
       for (const enter of [type, paste]) {
         await field.fill('');
@@ -166,11 +161,8 @@ for (const place of ['form', 'filter'] as const) {
   });
 }
 
-test('a date that no dive can have is refused at its field before it is sent', async ({
-  page,
-  panel,
-}) => {
-  const { field } = await openForm(page, panel);
+test('a date that no dive can have is refused at its field before it is sent', async ({ page }) => {
+  const { field } = await openForm(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
   for (const text of ['01/22/0264', '12/31/1899', '11/20/2610', '12/31/9999']) {

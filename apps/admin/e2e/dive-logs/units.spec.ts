@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
-import type { Panel } from '../support/panel.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
@@ -19,8 +18,8 @@ const values = {
 };
 
 /** Saves the values of these tests in the first dive log. */
-async function prepareLog(page: Page, panel: Panel) {
-  const staff = await staffCalls(page, panel);
+async function prepareLog(page: Page) {
+  const staff = await staffCalls(page);
   const logs = await staff.list<{ id: string; userId: string }>('divelogs?freediveOrScuba=SCUBA');
   const [{ id, userId } = { id: '', userId: '' }] = logs;
   await staff.change('PUT', `divelogs/${id}`, values);
@@ -29,15 +28,15 @@ async function prepareLog(page: Page, panel: Panel) {
 }
 
 /** The first dive log, prepared, with metric units. */
-async function prepareMetric(page: Page, panel: Panel) {
-  const prepared = await prepareLog(page, panel);
+async function prepareMetric(page: Page) {
+  const prepared = await prepareLog(page);
   await choose(page, 'Metric');
   return prepared;
 }
 
 /** The form of that dive log. */
-async function openMetricForm(page: Page, panel: Panel) {
-  const { form } = await prepareMetric(page, panel);
+async function openMetricForm(page: Page) {
+  const { form } = await prepareMetric(page);
   await page.goto(form);
   return form;
 }
@@ -74,9 +73,8 @@ test('the choice is kept, also in the page that the server renders, and can be t
 
 test('a rendered page already has the chosen units, and hydration changes nothing', async ({
   page,
-  panel,
 }) => {
-  const { address, form } = await prepareMetric(page, panel);
+  const { address, form } = await prepareMetric(page);
   for (const path of ['/admin/booklog?freediveOrScuba=SCUBA', address, form]) {
     const answer = await page.goto(path);
     const html = (await answer?.text()) ?? '';
@@ -86,8 +84,8 @@ test('a rendered page already has the chosen units, and hydration changes nothin
   }
 });
 
-test('without a choice each number is first in the unit of its record', async ({ page, panel }) => {
-  const { address, form } = await prepareLog(page, panel);
+test('without a choice each number is first in the unit of its record', async ({ page }) => {
+  const { address, form } = await prepareLog(page);
   await page.goto('/admin/booklog?freediveOrScuba=SCUBA');
   await expect(cards(page).first()).toContainText(/66 ft\s*20\.1 m.*25 °C\s*77 °F/s);
   await page.goto(address);
@@ -116,9 +114,9 @@ const shown = {
 } as const;
 
 for (const units of ['Metric', 'Imperial'] as const) {
-  test(`${units} leads on the card, the page and in the form`, async ({ page, panel }) => {
+  test(`${units} leads on the card, the page and in the form`, async ({ page }) => {
     const { card, figure, tick, tank, facts, field } = shown[units];
-    const { address, form } = await prepareLog(page, panel);
+    const { address, form } = await prepareLog(page);
     await choose(page, units);
     await page.goto('/admin/booklog?freediveOrScuba=SCUBA');
     await expect(cards(page).first()).toContainText(card);
@@ -137,8 +135,8 @@ for (const units of ['Metric', 'Imperial'] as const) {
   });
 }
 
-test('the chosen unit leads on the tab of the user and in the history', async ({ page, panel }) => {
-  const { address, id, userId, staff } = await prepareLog(page, panel);
+test('the chosen unit leads on the tab of the user and in the history', async ({ page }) => {
+  const { address, id, userId, staff } = await prepareLog(page);
   await staff.change('PUT', `divelogs/${id}`, { maxDepth: 98 });
   await choose(page, 'Metric');
   await page.goto(address);
@@ -151,9 +149,8 @@ test('the chosen unit leads on the tab of the user and in the history', async ({
 
 test('in Arabic the chosen unit leads, and Arabic words and digits are understood', async ({
   page,
-  panel,
 }) => {
-  const { address, form } = await prepareMetric(page, panel);
+  const { address, form } = await prepareMetric(page);
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.goto(address);
   await expect(page.getByRole('figure')).toContainText('20.1 م · 66 قدم');
@@ -174,11 +171,8 @@ test('in Arabic the chosen unit leads, and Arabic words and digits are understoo
   });
 });
 
-test('a saved form keeps what was not touched, and converts what was typed', async ({
-  page,
-  panel,
-}) => {
-  const form = await openMetricForm(page, panel);
+test('a saved form keeps what was not touched, and converts what was typed', async ({ page }) => {
+  const form = await openMetricForm(page);
   await page.getByLabel('Maximum depth (m)').fill('30');
   await page.getByLabel('Maximum depth (m)').fill('20.1');
   await page.getByLabel('Average depth (m)').fill('12,5');
@@ -197,9 +191,8 @@ test('a saved form keeps what was not touched, and converts what was typed', asy
 
 test('what cannot be read stays in the field, with the reason and bounds in the chosen unit', async ({
   page,
-  panel,
 }) => {
-  await openMetricForm(page, panel);
+  await openMetricForm(page);
   const fields = [
     ['Maximum depth (m)', '30 kg', 'Write metres or feet here, such as 30 m or 98 ft.'],
     ['Weight (kg)', '5 bar', 'Write kg or lb here, such as 5 kg or 12 lb.'],
@@ -219,8 +212,8 @@ test('what cannot be read stays in the field, with the reason and bounds in the 
   ).toBeVisible();
 });
 
-test('a concurrent save is shown in the chosen unit', async ({ page, panel }) => {
-  await openMetricForm(page, panel);
+test('a concurrent save is shown in the chosen unit', async ({ page }) => {
+  await openMetricForm(page);
   await page.getByLabel('Maximum depth (m)').fill('98 ft');
   await page.route('**/api/divelogs/*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -239,10 +232,9 @@ test('a concurrent save is shown in the chosen unit', async ({ page, panel }) =>
 for (const appearance of appearances) {
   test(`axe finds nothing with metric units, ${appearance.theme}, ${appearance.language}`, async ({
     page,
-    panel,
   }) => {
     test.slow();
-    const { form } = await prepareMetric(page, panel);
+    const { form } = await prepareMetric(page);
     await setAppearance(page, appearance);
     await page.goto('/admin/settings');
     await expect(page.getByRole('radio').first()).toBeVisible();
@@ -254,8 +246,8 @@ for (const appearance of appearances) {
   });
 }
 
-test('390 px are wide enough for the settings and the form', async ({ page, panel }) => {
-  const { address, form } = await prepareMetric(page, panel);
+test('390 px are wide enough for the settings and the form', async ({ page }) => {
+  const { address, form } = await prepareMetric(page);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/admin/settings', form, address]) {
     await page.goto(path);

@@ -18,11 +18,8 @@ async function keyboardsOf(page: Page): Promise<Map<string, string>> {
   return new Map(found);
 }
 
-test('a field whose value may be negative asks for a keyboard with a minus', async ({
-  page,
-  panel,
-}) => {
-  const staff = await staffCalls(page, panel);
+test('a field whose value may be negative asks for a keyboard with a minus', async ({ page }) => {
+  const staff = await staffCalls(page);
   const [log] = await staff.list<{ id: string; userId: string }>('divelogs?limit=1');
   const forms = [
     [`/admin/booklog/${log?.id}/edit`, diveLogUpdateSchema.entries, 20],
@@ -44,9 +41,8 @@ test('a field whose value may be negative asks for a keyboard with a minus', asy
 
 test('a field whose value is a whole number from 1 keeps the keypad of digits', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const [log] = await staff.list<{ id: string }>('divelogs?limit=1');
   await page.goto(`/admin/booklog/${log?.id}/edit`);
   const keyboards = await keyboardsOf(page);
@@ -56,10 +52,9 @@ test('a field whose value is a whole number from 1 keeps the keypad of digits', 
 
 test('on a phone, no field of a post, a ticket or the settings asks for a keypad without a minus', async ({
   page,
-  panel,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const [post] = await staff.list<{ id: string }>('posts?limit=1');
   const [ticket] = await staff.list<{ id: string }>('tickets?limit=1');
   for (const address of [`posts/${post?.id}?edit`, `tickets/${ticket?.id}`, 'settings?edit']) {

@@ -24,9 +24,7 @@ const foundViews = (page: Page) =>
 
 test('what a list shows is saved as a view, opened again, renamed, deleted, and restored by Undo', async ({
   page,
-  panel,
 }) => {
-  panel.changes();
   await page.goto('/admin/tickets');
   await openViews(page);
   await expect(dialog(page)).toContainText('No view has been saved yet.');
@@ -77,7 +75,6 @@ test('a shared view is there for other staff, who cannot change it', async ({
   panel,
   browser,
 }) => {
-  panel.changes();
   await page.goto('/admin/posts?search=wreck');
   await openViews(page);
   await name(page).fill('Wrecks');
@@ -98,7 +95,6 @@ test('the palette finds own and shared views by name, and opens their list as sa
   panel,
   browser,
 }) => {
-  panel.changes();
   await page.goto('/admin/booklog?isWreck=true&sort=depth');
   await openViews(page);
   await name(page).fill('Deep wrecks');
@@ -133,11 +129,7 @@ specTest('a backend without views shows none', async ({ page }) => {
 });
 
 for (const appearance of appearances) {
-  test(`the views pass axe, ${appearance.theme}, ${appearance.language}`, async ({
-    page,
-    panel,
-  }) => {
-    panel.changes();
+  test(`the views pass axe, ${appearance.theme}, ${appearance.language}`, async ({ page }) => {
     await setAppearance(page, appearance);
     await page.goto('/admin/tickets?status=OPEN');
     await page.getByRole('button', { name: /^(Views|العروض)$/ }).click();

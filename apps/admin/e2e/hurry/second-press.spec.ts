@@ -36,7 +36,7 @@ for (const [at, act] of acts.entries()) {
       panel,
       failures,
     }) => {
-      const pressed = await act.open(page, await staffCalls(page, panel), panel);
+      const pressed = await act.open(page, await staffCalls(page), panel);
       const watched = await watchCalls(page, act, delayMs);
       const press = await presserOf(page, act, pressed, by);
       const began = performance.now();
@@ -60,7 +60,7 @@ for (const act of acts.filter(({ hasNext }) => hasNext)) {
     panel,
     failures,
   }) => {
-    const pressed = await act.open(page, await staffCalls(page, panel), panel);
+    const pressed = await act.open(page, await staffCalls(page), panel);
     const watched = await watchCalls(page, act, 300);
     const press = await presserOf(page, act, pressed, 'mouse');
     const { x, y } = await middleOf(pressed);

@@ -116,12 +116,9 @@ test('by keyboard alone: a failed mail is found and sent again', async ({ page }
   await expect(again).toBeHidden();
 });
 
-test('a mail is read while its words are kept, and one with a code is not', async ({
-  page,
-  panel,
-}) => {
-  const { id, username } = await someMember(page, panel);
-  const staff = await staffCalls(page, panel);
+test('a mail is read while its words are kept, and one with a code is not', async ({ page }) => {
+  const { id, username } = await someMember(page);
+  const staff = await staffCalls(page);
   const given = { kind: 'message', publicText: 'Please call us.' };
   const newest = rows(page).first();
   const dialog = page.getByRole('dialog', { name: 'Message of the team' });
@@ -150,11 +147,11 @@ test('a mail is read while its words are kept, and one with a code is not', asyn
   await expect(page.getByRole('dialog')).toContainText('It contains a code or a link');
 });
 
-test('whoever comes back to the tab sees what was sent meanwhile', async ({ page, panel }) => {
-  const { id, username } = await someMember(page, panel);
+test('whoever comes back to the tab sees what was sent meanwhile', async ({ page }) => {
+  const { id, username } = await someMember(page);
   await page.goto(`/admin/mails?search=${username}`);
   await expect(page.getByText('No Mail Matches.')).toBeVisible();
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   await staff.change('POST', `users/${id}/sanctions`, { kind: 'message', publicText: 'Hello.' });
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),

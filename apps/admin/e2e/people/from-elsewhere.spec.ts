@@ -9,8 +9,8 @@ interface Post {
   commentsCount: number;
 }
 
-test('a commenter and a named person are reached from a post', async ({ page, panel }) => {
-  const { list } = await staffCalls(page, panel);
+test('a commenter and a named person are reached from a post', async ({ page }) => {
+  const { list } = await staffCalls(page);
   const posts = await list<Post>('posts?limit=100');
   const commented = posts.find(({ commentsCount }) => commentsCount > 0);
   await page.route(/\/api\/posts\/(?:get\/)?[0-9a-f-]{36}$/, async (route) => {
@@ -30,8 +30,8 @@ test('a commenter and a named person are reached from a post', async ({ page, pa
   await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
 });
 
-test("a suspended author is told on their post's page", async ({ page, panel }) => {
-  const { id } = await suspendedMember(page, panel);
+test("a suspended author is told on their post's page", async ({ page }) => {
+  const { id } = await suspendedMember(page);
   await page.goto(`/admin/users/${id}/posts`);
   await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first().click();
   await page.waitForURL('**/admin/posts/*');
@@ -40,9 +40,8 @@ test("a suspended author is told on their post's page", async ({ page, panel }) 
 
 test('a diver is marked as verified from their certificate, by its key, and it is undone', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const [certificate] = await staff.list<Post>('certificates');
   const { id = '', userId = '' } = certificate ?? {};
   await staff.change('PUT', `users/admin/${userId}`, { isVerified: false });

@@ -11,9 +11,8 @@ const glance = (page: Page) => page.getByRole('region', { name: 'At a glance' })
 
 test('the glance has the figures of a person and their suspension, which is lifted in place', async ({
   page,
-  panel,
 }) => {
-  const { id } = await suspendedMember(page, panel);
+  const { id } = await suspendedMember(page);
   await page.goto(`/admin/users/${id}/staff`);
   await expect(glance(page)).toContainText(/Suspended until 20\d\d\/\d\d\/\d\d/);
   await expect(glance(page)).toContainText(/by .+ .+/);
@@ -31,9 +30,8 @@ test('the glance has the figures of a person and their suspension, which is lift
 
 test('notes are added, pinned on top, edited in place and deleted after a question', async ({
   page,
-  panel,
 }) => {
-  const { id } = await someMember(page, panel);
+  const { id } = await someMember(page);
   await page.goto(`/admin/users/${id}/staff`);
   await expect(notes(page)).toContainText('Nobody has noted anything');
   for (const body of ['First of two.', 'Second of two.']) {
@@ -70,9 +68,8 @@ test('notes are added, pinned on top, edited in place and deleted after a questi
 
 test('replies to the tickets of a person are told beside what else they were told', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const tickets = await staff.list<{ id: string; userId: string }>('tickets?limit=100');
   const { id = '', userId = '' } = tickets[0] ?? {};
   await page.goto(`/admin/users/${userId}/staff`);
@@ -86,9 +83,9 @@ test('replies to the tickets of a person are told beside what else they were tol
   await page.waitForURL(`**/users/${userId}/tickets`);
 });
 
-test('an edited note asks before it is left', async ({ page, panel }) => {
-  const { id } = await someMember(page, panel);
-  const staff = await staffCalls(page, panel);
+test('an edited note asks before it is left', async ({ page }) => {
+  const { id } = await someMember(page);
+  const staff = await staffCalls(page);
   await staff.change('POST', `users/${id}/notes`, { body: 'Calls at night.' });
   await page.goto(`/admin/users/${id}/staff`);
   await notes(page)
@@ -105,9 +102,9 @@ test('an edited note asks before it is left', async ({ page, panel }) => {
   await expect(notes(page).getByRole('button', { name: /^Edit the note/ })).toBeFocused();
 });
 
-test('a failed mail shows with its reason', async ({ page, panel }) => {
-  const { id } = await someMember(page, panel);
-  const staff = await staffCalls(page, panel);
+test('a failed mail shows with its reason', async ({ page }) => {
+  const { id } = await someMember(page);
+  const staff = await staffCalls(page);
   await staff.change('POST', `users/${id}/sanctions`, { kind: 'warning', publicText: 'Stop.' });
   await page.route('**/sanctions', async (route) => {
     const answer = await route.fetch();
@@ -126,10 +123,9 @@ test('a failed mail shows with its reason', async ({ page, panel }) => {
 for (const appearance of appearances) {
   test(`the tab and the dialog pass axe, ${appearance.theme}, ${appearance.language}`, async ({
     page,
-    panel,
   }) => {
     test.slow();
-    const { id } = await suspendedMember(page, panel);
+    const { id } = await suspendedMember(page);
     await setAppearance(page, appearance);
     await page.goto(`/admin/users/${id}/staff`);
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();

@@ -4,8 +4,8 @@ import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 
-test('several people are suspended at once, and refusals are told', async ({ page, panel }) => {
-  const staff = await staffCalls(page, panel);
+test('several people are suspended at once, and refusals are told', async ({ page }) => {
+  const staff = await staffCalls(page);
   const people = await staff.list<DemoPerson>('users?limit=9');
   const members = people.filter(({ role }) => role === 'USER').slice(0, 3);
   const [first] = members;
@@ -34,8 +34,8 @@ test('several people are suspended at once, and refusals are told', async ({ pag
   await expect(page.getByText('4 users')).toBeVisible();
 });
 
-test('people who were suspended at once are undone together', async ({ page, panel }) => {
-  const staff = await staffCalls(page, panel);
+test('people who were suspended at once are undone together', async ({ page }) => {
+  const staff = await staffCalls(page);
   const people = await staff.list<DemoPerson>('users?limit=9');
   const members = people.filter(({ role }) => role === 'USER').slice(0, 3);
   await page.goto('/admin/users');

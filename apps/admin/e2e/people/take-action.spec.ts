@@ -19,9 +19,8 @@ function watchSent(page: Page): string[] {
 
 test('a warning is written by keys alone, shows its mail before it is sent, and is undone', async ({
   page,
-  panel,
 }) => {
-  const { id, username } = await someMember(page, panel);
+  const { id, username } = await someMember(page);
   await openDialog(page, id);
   await expect(dialog(page)).toHaveAccessibleName(`Take action on @${username}`);
   await expect(step(page, 'Note')).toBeFocused();
@@ -52,9 +51,8 @@ test('a warning is written by keys alone, shows its mail before it is sent, and 
 
 test('a suspension until a day hides the posts, shows in the list, and is undone', async ({
   page,
-  panel,
 }) => {
-  const { id, username } = await someMember(page, panel);
+  const { id, username } = await someMember(page);
   await openDialog(page, id);
   await step(page, 'Suspension').check();
   await dialog(page).getByRole('radio', { name: 'Until a day' }).check();
@@ -90,9 +88,8 @@ test('a suspension until a day hides the posts, shows in the list, and is undone
 test('what is typed stays for this person: on Escape, after a reload, and in another tab', async ({
   page,
   context,
-  panel,
 }) => {
-  const { id } = await someMember(page, panel);
+  const { id } = await someMember(page);
   await openDialog(page, id);
   await step(page, 'Message').check();
   await words(page).fill('Half a message');
@@ -113,8 +110,8 @@ test('what is typed stays for this person: on Escape, after a reload, and in ano
   await expect(dialog(page).getByRole('button', { name: 'Discard draft' })).toBeHidden();
 });
 
-test('an internal note never becomes what the person reads', async ({ page, panel }) => {
-  const { id } = await someMember(page, panel);
+test('an internal note never becomes what the person reads', async ({ page }) => {
+  const { id } = await someMember(page);
   await openDialog(page, id);
   await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Looks like a second account.');
   await step(page, 'Warning').check();
@@ -127,8 +124,8 @@ test('an internal note never becomes what the person reads', async ({ page, pane
   await expect(words(page)).toBeFocused();
 });
 
-test('pressed twice in a hurry, it is sent once', async ({ page, panel }) => {
-  const { id } = await someMember(page, panel);
+test('pressed twice in a hurry, it is sent once', async ({ page }) => {
+  const { id } = await someMember(page);
   const sent = watchSent(page);
   await page.route('**/sanctions', async (route) => {
     const answer = await route.fetch();
@@ -143,11 +140,8 @@ test('pressed twice in a hurry, it is sent once', async ({ page, panel }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('after an answer that was lost, the same is sent again and done once', async ({
-  page,
-  panel,
-}) => {
-  const { id } = await someMember(page, panel);
+test('after an answer that was lost, the same is sent again and done once', async ({ page }) => {
+  const { id } = await someMember(page);
   let isLost = true;
   await page.route('**/sanctions', async (route, request) => {
     if (request.method() !== 'POST' || !isLost) return route.fallback();
@@ -166,8 +160,8 @@ test('after an answer that was lost, the same is sent again and done once', asyn
   await expect(history(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a delete leads to the popup, which offers to suspend instead', async ({ page, panel }) => {
-  const { id } = await someMember(page, panel);
+test('a delete leads to the popup, which offers to suspend instead', async ({ page }) => {
+  const { id } = await someMember(page);
   await openDialog(page, id);
   await step(page, 'Delete').check();
   await dialog(page).getByRole('button', { name: 'Delete…' }).click();
@@ -184,8 +178,8 @@ test('a delete leads to the popup, which offers to suspend instead', async ({ pa
   await page.waitForURL('**/admin/users');
 });
 
-test('from the list, a person is suspended instead of deleted', async ({ page, panel }) => {
-  const { username } = await someMember(page, panel);
+test('from the list, a person is suspended instead of deleted', async ({ page }) => {
+  const { username } = await someMember(page);
   await page.goto('/admin/users');
   await page.getByRole('button', { name: `Delete user @${username}` }).click();
   await page.getByRole('button', { name: 'Suspend instead' }).click();
@@ -198,9 +192,8 @@ test('from the list, a person is suspended instead of deleted', async ({ page, p
 
 test('from the list, the dialog opens from a row, by its button and by its key', async ({
   page,
-  panel,
 }) => {
-  const { username } = await someMember(page, panel);
+  const { username } = await someMember(page);
   await page.goto('/admin/users');
   const row = page.getByRole('row').filter({ hasText: `@${username}` });
   await row.getByRole('button', { name: `Take action on @${username}` }).click();
@@ -214,11 +207,8 @@ test('from the list, the dialog opens from a row, by its button and by its key',
   await expect(row.getByRole('link').first()).toBeFocused();
 });
 
-test('nobody suspends themselves or whom somebody has suspended already', async ({
-  page,
-  panel,
-}) => {
-  const { id } = await suspendedMember(page, panel);
+test('nobody suspends themselves or whom somebody has suspended already', async ({ page }) => {
+  const { id } = await suspendedMember(page);
   await openDialog(page, id);
   await step(page, 'Suspension').check();
   await expect(dialog(page)).toContainText('This person is suspended already');
@@ -235,11 +225,8 @@ test('nobody suspends themselves or whom somebody has suspended already', async 
   await expect(dialog(page)).toContainText('You cannot delete your own account.');
 });
 
-test('the prepared texts and the mail are in the language of the person', async ({
-  page,
-  panel,
-}) => {
-  const { id } = await someMember(page, panel);
+test('the prepared texts and the mail are in the language of the person', async ({ page }) => {
+  const { id } = await someMember(page);
   await page.route('**/standing', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object };
@@ -254,13 +241,12 @@ test('the prepared texts and the mail are in the language of the person', async 
 
 test('two staff at once: the second hears that the person is suspended already', async ({
   page,
-  panel,
 }) => {
-  const { id } = await someMember(page, panel);
+  const { id } = await someMember(page);
   await openDialog(page, id);
   await step(page, 'Suspension').check();
   await words(page).fill('Spam.');
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const given = { kind: 'suspension', publicText: 'Spam.', length: '1-day' };
   await staff.change('POST', `users/${id}/sanctions`, given);
   await page.keyboard.press('Control+Enter');

@@ -7,11 +7,8 @@ import { keepToast, toast } from '../support/toasts.ts';
 const history = (page: Page) => page.getByRole('region', { name: 'Messages and sanctions' });
 const glance = (page: Page) => page.getByRole('region', { name: 'At a glance' });
 
-test('a message is taken back before its mail goes, and the toast says so', async ({
-  page,
-  panel,
-}) => {
-  const { id } = await someMember(page, panel);
+test('a message is taken back before its mail goes, and the toast says so', async ({ page }) => {
+  const { id } = await someMember(page);
   await openDialog(page, id);
   await step(page, 'Message').check();
   await words(page).fill('Please call us.');
@@ -25,9 +22,8 @@ test('a message is taken back before its mail goes, and the toast says so', asyn
 
 test('of whom a mail has told already, the undo says so and offers to write to them', async ({
   page,
-  panel,
 }) => {
-  const { id, username } = await someMember(page, panel);
+  const { id, username } = await someMember(page);
   await openDialog(page, id);
   await step(page, 'Warning').check();
   await words(page).fill('Stop.');
@@ -49,8 +45,8 @@ test('of whom a mail has told already, the undo says so and offers to write to t
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a lifted suspension is in force again after an undo', async ({ page, panel }) => {
-  const { id } = await suspendedMember(page, panel);
+test('a lifted suspension is in force again after an undo', async ({ page }) => {
+  const { id } = await suspendedMember(page);
   await page.goto(`/admin/users/${id}/staff`);
   await expect(glance(page)).toContainText('Suspended until');
   await glance(page).getByRole('button', { name: 'Lift the suspension' }).click();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Panel } from '../support/panel.ts';
 import { someMember } from '../support/people.ts';
 import { writePost } from '../support/posts.ts';
 import { staffCalls } from '../support/staff-calls.ts';
@@ -10,8 +9,8 @@ const lastDay = (page: Page) => page.getByRole('region', { name: 'Written in the
 const comments = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 
 /** The administrator comments on the newest post. @returns the id of the post */
-async function comment(page: Page, panel: Panel, contents: string[]): Promise<string> {
-  const staff = await staffCalls(page, panel);
+async function comment(page: Page, contents: string[]): Promise<string> {
+  const staff = await staffCalls(page);
   const [post] = await staff.list<{ id: string }>('posts?limit=1');
   if (!post) throw new Error('The demo has no posts.');
   for (const content of contents) {
@@ -27,11 +26,10 @@ async function openTab(page: Page, tab: string): Promise<void> {
 
 test('the comments of a person are searched, lead to their post, and are deleted with an undo', async ({
   page,
-  panel,
 }) => {
   await page.goto('/admin/users');
   const words = ['Cheap wätches here.', 'CHEAP fins.', 'Nice dive.'];
-  const postId = await comment(page, panel, words);
+  const postId = await comment(page, words);
   await openTab(page, 'posts');
   await page.getByRole('tab', { name: 'Comments' }).click();
   await expect(comments(page).first()).toContainText('Nice dive.');
@@ -59,10 +57,9 @@ test('the comments of a person are searched, lead to their post, and are deleted
 
 test('what a person wrote in the last day is deleted at once and comes back with one undo', async ({
   page,
-  panel,
 }) => {
   await writePost(page, 'Advertising.');
-  await comment(page, panel, ['On my own post.']);
+  await comment(page, ['On my own post.']);
   await writePost(page, 'More advertising.');
   await openTab(page, 'staff');
   // With whatever the demo data has of the administrator's last day.
@@ -86,10 +83,9 @@ test('what a person wrote in the last day is deleted at once and comes back with
 
 test('a suspension that has ended by itself offers to show the posts that it hid', async ({
   page,
-  panel,
 }) => {
-  const { id } = await someMember(page, panel);
-  const staff = await staffCalls(page, panel);
+  const { id } = await someMember(page);
+  const staff = await staffCalls(page);
   await staff.change('POST', `users/${id}/sanctions`, {
     kind: 'suspension',
     publicText: 'Spam.',

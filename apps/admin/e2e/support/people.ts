@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Panel } from './panel.ts';
 import { staffCalls } from './staff-calls.ts';
 
 export interface DemoPerson {
@@ -10,15 +9,15 @@ export interface DemoPerson {
 }
 
 /** The newest member who is not suspended. */
-export async function someMember(page: Page, panel: Panel): Promise<DemoPerson> {
-  const { list } = await staffCalls(page, panel);
+export async function someMember(page: Page): Promise<DemoPerson> {
+  const { list } = await staffCalls(page);
   const people = await list<DemoPerson>('users?limit=100');
   return found(people.find(({ role, isSuspended }) => role === 'USER' && !isSuspended));
 }
 
 /** The demo's suspended person. */
-export async function suspendedMember(page: Page, panel: Panel): Promise<DemoPerson> {
-  const { list } = await staffCalls(page, panel);
+export async function suspendedMember(page: Page): Promise<DemoPerson> {
+  const { list } = await staffCalls(page);
   const [person] = await list<DemoPerson>('users?suspended=true');
   return found(person);
 }

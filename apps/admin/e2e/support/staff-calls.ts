@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Panel } from './panel.ts';
 import { administrator } from './sign-in.ts';
 
 /** Calls the API as the administrator, for what a test needs to have happened. */
@@ -13,8 +12,7 @@ export interface StaffCalls {
   ) => Promise<void>;
 }
 
-export async function staffCalls(page: Page, panel: Panel): Promise<StaffCalls> {
-  panel.changes();
+export async function staffCalls(page: Page): Promise<StaffCalls> {
   const login = await page.request.post('/api/auth/login', {
     data: { ...administrator, remember: true },
   });

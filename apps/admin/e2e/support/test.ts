@@ -5,9 +5,6 @@ import { enter } from './sign-in.ts';
 
 export { expect };
 
-/** Requests that change no records. */
-const session = /\/auth\/(?:login|logout|refresh-token)$/;
-
 /** Requests to the panel's server without a page. */
 export const serverTest = base.extend<{ ownData: void }, { panel: Panel }>({
   panel: [
@@ -39,11 +36,7 @@ export const test = serverTest.extend<{ failures: string[] }>({
     await use(context);
   },
   failures: [
-    async ({ context, panel }, use) => {
-      context.on('request', (request) => {
-        const isRead = ['GET', 'HEAD'].includes(request.method());
-        if (!isRead && !session.test(request.url())) panel.changes();
-      });
+    async ({ context }, use) => {
       const failures = watchFailures(context);
       await use(failures);
       expect(failures).toEqual([]);

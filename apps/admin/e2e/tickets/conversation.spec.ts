@@ -152,9 +152,8 @@ test('a reply offers its Undo where it stands, too', async ({ page }) => {
 
 test('on one’s own ticket, where nothing waits to be sent, no Undo is offered', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const ticket = { subject: 'My own', description: 'Help.', category: 'Other' };
   await staff.change('POST', 'tickets', ticket);
   const [own] = await staff.list<Ticket>('tickets?limit=1');
@@ -229,8 +228,8 @@ test('a ticket is taken and released', async ({ page }) => {
   await expect(conversation.getByRole('button', { name: 'Take', exact: true })).toBeVisible();
 });
 
-test('taking a ticket over from somebody else is said', async ({ page, panel }) => {
-  const { list } = await staffCalls(page, panel);
+test('taking a ticket over from somebody else is said', async ({ page }) => {
+  const { list } = await staffCalls(page);
   const tickets = await list<Ticket>('tickets?limit=100');
   const taken = tickets.find(({ takenBy }) => takenBy);
   await page.goto(`/admin/tickets/${taken?.id}`);

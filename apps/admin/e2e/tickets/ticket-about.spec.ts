@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Post } from '@buddyline/domain/post';
 import type { Ticket } from '@buddyline/domain/ticket';
-import type { Panel } from '../support/panel.ts';
 import { someMember } from '../support/people.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { secondModerator } from '../support/tickets/moderators.ts';
@@ -13,8 +12,8 @@ const relatedList = (page: Page) =>
   about(page).getByRole('list', { name: 'Tickets about the same' });
 
 /** Reports a shown post as often as asked, and opens the first of the tickets. */
-async function openReports(page: Page, panel: Panel, count: number) {
-  const staff = await staffCalls(page, panel);
+async function openReports(page: Page, count: number) {
+  const staff = await staffCalls(page);
   const posts = await staff.list<Post>('posts?limit=30');
   const post = posts.find(({ isEnabled }) => isEnabled);
   for (let number = 1; number <= count; number += 1) await report(number);
@@ -33,8 +32,8 @@ async function openReports(page: Page, panel: Panel, count: number) {
   return { staff, post, ids, report };
 }
 
-test('the reported post is hidden where it is read, and shown again', async ({ page, panel }) => {
-  const { staff, post } = await openReports(page, panel, 1);
+test('the reported post is hidden where it is read, and shown again', async ({ page }) => {
+  const { staff, post } = await openReports(page, 1);
   await about(page).getByRole('button', { name: 'Hide post' }).click();
   await expect(about(page).getByRole('button', { name: 'Show post' })).toBeVisible();
   const isShown = async () => (await staff.read<Post>(`posts/${post?.id}`)).isEnabled;
@@ -46,9 +45,8 @@ test('the reported post is hidden where it is read, and shown again', async ({ p
 
 test('all other tickets about it are closed at once, and opened again by Undo', async ({
   page,
-  panel,
 }) => {
-  const { staff, ids } = await openReports(page, panel, 3);
+  const { staff, ids } = await openReports(page, 3);
   const others = ids.slice(0, -1);
   const statuses = () =>
     Promise.all(others.map(async (id) => (await staff.read<Ticket>(`tickets/${id}`)).status));
@@ -64,11 +62,8 @@ test('all other tickets about it are closed at once, and opened again by Undo', 
   await expect(status(page)).toHaveValue('OPEN');
 });
 
-test('while its subject is muted, a later ticket about it arrives closed', async ({
-  page,
-  panel,
-}) => {
-  const { staff, report } = await openReports(page, panel, 1);
+test('while its subject is muted, a later ticket about it arrives closed', async ({ page }) => {
+  const { staff, report } = await openReports(page, 1);
   const latest = async () => (await staff.list<Ticket>('tickets?limit=1'))[0];
   await about(page).getByRole('button', { name: 'Mute the subject', exact: true }).click();
   await expect(about(page).getByRole('button', { name: 'Unmute the subject' })).toBeVisible();
@@ -83,8 +78,8 @@ test('while its subject is muted, a later ticket about it arrives closed', async
   expect(await latest()).toMatchObject({ subject: 'Report 3', status: 'OPEN' });
 });
 
-test('a pending ticket gets a day on which it is open again', async ({ page, panel }) => {
-  const { staff, ids } = await openReports(page, panel, 1);
+test('a pending ticket gets a day on which it is open again', async ({ page }) => {
+  const { staff, ids } = await openReports(page, 1);
   await status(page).selectOption('PENDING');
   await status(page).press('Enter');
   const day = page.getByLabel('Pending until');
@@ -99,9 +94,8 @@ test('a pending ticket gets a day on which it is open again', async ({ page, pan
 
 test('the reporter’s card says what is known of them, and names in the words lead to people', async ({
   page,
-  panel,
 }) => {
-  const { staff, ids } = await openReports(page, panel, 2);
+  const { staff, ids } = await openReports(page, 2);
   const { userId } = await staff.read<Ticket>(`tickets/${ids[0]}`);
   await expect(page.getByRole('link', { name: /^\d+ tickets by them$/ })).toBeVisible();
   await staff.change('POST', `users/${userId}/notes`, { body: 'Knows her wrecks', isPinned: true });
@@ -109,7 +103,7 @@ test('the reporter’s card says what is known of them, and names in the words l
   await page.getByRole('link', { name: 'Pinned note: Knows her wrecks' }).click();
   await page.waitForURL(`**/admin/users/${userId}/staff`);
   await page.goBack();
-  const { id, username } = await someMember(page, panel);
+  const { id, username } = await someMember(page);
   await staff.change('POST', `tickets/${ids[0]}/messages`, { body: `Ask @${username}.` });
   await page.goto(`/admin/tickets/${ids[0]}`);
   await page.getByRole('link', { name: `@${username}` }).click();
@@ -132,7 +126,7 @@ test('two tabs share one event stream, which goes on when the first is closed', 
   browser,
 }) => {
   const streams = countStreams(context);
-  const { ids } = await openReports(page, panel, 1);
+  const { ids } = await openReports(page, 1);
   await page.keyboard.press('Shift');
   await expect.poll(streams).toBe(1);
   const second = await context.newPage();

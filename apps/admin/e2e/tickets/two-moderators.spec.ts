@@ -61,7 +61,7 @@ test('a queue of 40 tickets is answered by the keyboard alone, with three keys p
   panel,
 }) => {
   test.slow();
-  const calls = await staffCalls(page, panel);
+  const calls = await staffCalls(page);
   const ids = await fillQueue(panel, calls);
   const { press, type, keys } = keyboardOf(page);
   await openFirst(page);
@@ -139,7 +139,7 @@ test('two moderators at once: none of 40 tickets is answered twice, and none is 
   browser,
 }) => {
   test.slow();
-  const calls = await staffCalls(page, panel);
+  const calls = await staffCalls(page);
   const ids = await fillQueue(panel, calls);
   const second = await secondModerator(browser, page, panel);
   await Promise.all([workThrough(page, 'Ada'), workThrough(second.page, 'Bo')]);
@@ -162,7 +162,7 @@ test('each sees within two seconds that the other is here, and what they do', as
   panel,
   browser,
 }) => {
-  const calls = await staffCalls(page, panel);
+  const calls = await staffCalls(page);
   const [id = ''] = await fillQueue(panel, calls);
   const second = await secondModerator(browser, page, panel);
   const here = (who: Page, name: string) => who.getByText(`${name} is here`);
@@ -199,8 +199,8 @@ test('each sees within two seconds that the other is here, and what they do', as
   await seen('the other has left', () => expect(here(page, second.name)).toBeHidden());
 });
 
-test('a list changes in place, and new tickets wait for Show', async ({ page, panel }) => {
-  const calls = await staffCalls(page, panel);
+test('a list changes in place, and new tickets wait for Show', async ({ page }) => {
+  const calls = await staffCalls(page);
   const open = await calls.list<Ticket>('tickets?status=OPEN');
   const closed = open[1];
   const closedBefore = await calls.list<Ticket>('tickets?status=CLOSED');

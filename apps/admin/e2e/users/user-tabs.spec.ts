@@ -37,8 +37,8 @@ for (const { tab, call, section } of tabs) {
   });
 }
 
-test('a hidden post is marked', async ({ page, panel }) => {
-  const staff = await staffCalls(page, panel);
+test('a hidden post is marked', async ({ page }) => {
+  const staff = await staffCalls(page);
   const posts = await staff.list<{ id: string; userId: string }>('posts?limit=1');
   const { id = '', userId = '' } = posts[0] ?? {};
   await staff.change('PATCH', `posts/${id}`, { isEnabled: true });

@@ -49,9 +49,8 @@ test('posts are filtered by what their cards show; Back restores each filter', a
 
 test('the posts of an author, oldest first, with the other end on the last page', async ({
   page,
-  panel,
 }) => {
-  const { list } = await staffCalls(page, panel);
+  const { list } = await staffCalls(page);
   const [post] = await list<ListedPost>('posts');
   if (post === undefined) throw new Error('The demo data has no post.');
   await page.goto('/admin/posts');

@@ -47,9 +47,8 @@ test('Back closes the popup that would delete the ticket before', async ({ page 
 
 test('a restored item does not take the focus from a search that was begun meanwhile', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const tickets = await staff.list<{ id: string; subject: string }>('tickets?status=OPEN');
   for (const { id } of tickets.slice(0, 2)) await staff.change('DELETE', `tickets/${id}`);
   const answer = await holdCalls(page, '**/api/trash/*/restore', 'POST');
@@ -82,9 +81,8 @@ test('what is typed during a save is not lost with the form: nothing can be type
 
 test('somebody deletes the dive log that is edited: the form stays, with what was typed', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const [log] = await staff.list<{ id: string }>('divelogs');
   await page.goto(`/admin/booklog/${log?.id}/edit`);
   const site = page.getByLabel('Site', { exact: true });
@@ -97,9 +95,8 @@ test('somebody deletes the dive log that is edited: the form stays, with what wa
 
 test('a name and an address that are both taken are asked for until both are given', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const users = await staff.list<{ id: string; role: string; username: string }>('users?limit=20');
   const gone = users.find(({ role }) => role === 'USER');
   await staff.change('DELETE', `users/${gone?.id}`);

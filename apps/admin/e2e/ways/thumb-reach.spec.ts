@@ -3,7 +3,6 @@ import type { Post } from '@buddyline/domain/post';
 import type { Ticket } from '@buddyline/domain/ticket';
 import type { Page } from '@playwright/test';
 import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
-import type { Panel } from '../support/panel.ts';
 import { boxOf, expectAboveBar, expectInReach, phone, phoneBar } from '../support/phone-bar.ts';
 import { bar as selectBar } from '../support/selection.ts';
 import { staffCalls } from '../support/staff-calls.ts';
@@ -16,8 +15,8 @@ test.use({ viewport: phone });
 const lists = ['users', 'posts', 'certifications', 'booklog', 'tickets'];
 
 /** The pages of an open ticket, a shown post, and the certificate of a diver who is not verified. */
-async function records(page: Page, panel: Panel) {
-  const { list } = await staffCalls(page, panel);
+async function records(page: Page) {
+  const { list } = await staffCalls(page);
   const [ticket] = await list<Ticket>('tickets?status=OPEN');
   const [post] = await list<Post>('posts?hidden=false');
   const [certificate] = await list<Certificate>('certificates?verified=false');
@@ -61,8 +60,8 @@ test('the filters, opened from the bottom of a long list, come into sight', asyn
   await expect(page.getByRole('checkbox', { name: 'Wreck' })).toBeInViewport();
 });
 
-test('the status of a ticket and its reply are in reach', async ({ page, panel }) => {
-  const { ticket } = await records(page, panel);
+test('the status of a ticket and its reply are in reach', async ({ page }) => {
+  const { ticket } = await records(page);
   await page.goto(ticket);
   const status = page.getByRole('combobox', { name: 'Status' });
   await expectInReach(status);
@@ -89,11 +88,8 @@ test('after a ticket is closed, the next one of the list is in reach', async ({ 
   await expectInReach(page.getByRole('button', { name: 'Write a reply' }));
 });
 
-test('the main act of each record is in reach; an open form has its place', async ({
-  page,
-  panel,
-}) => {
-  const { post, certificate, user } = await records(page, panel);
+test('the main act of each record is in reach; an open form has its place', async ({ page }) => {
+  const { post, certificate, user } = await records(page);
   await page.goto(certificate);
   await expectInReach(page.getByRole('button', { name: 'Mark diver as verified' }));
   await page.goto(post);
@@ -153,8 +149,8 @@ test('a keyboard reaches every link of a list above the bar', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Skip to the content' })).not.toBeInViewport();
 });
 
-test('nothing moves while a record loads', async ({ page, panel }) => {
-  const { ticket, post, certificate, user } = await records(page, panel);
+test('nothing moves while a record loads', async ({ page }) => {
+  const { ticket, post, certificate, user } = await records(page);
   for (const path of [ticket, post, certificate, user]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -174,9 +170,8 @@ test('from 640 px up the bar is at the top and the page keeps its controls', asy
 for (const appearance of appearances) {
   test(`pages with something in the bar pass axe, ${appearance.theme}, ${appearance.language}`, async ({
     page,
-    panel,
   }) => {
-    const { ticket, post, certificate, user } = await records(page, panel);
+    const { ticket, post, certificate, user } = await records(page);
     await setAppearance(page, appearance);
     for (const path of ['/admin/users', '/admin/tickets', ticket, post, certificate, user]) {
       await page.goto(path);

@@ -31,9 +31,8 @@ async function openFourth(page: Page, list: string): Promise<string> {
 
 test('a post that the other tab deletes is marked in place, and leads to the trash, from which it comes back', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const id = await openFourth(page, 'posts');
   const before = await addresses(page);
   await staff.change('DELETE', `posts/${id}`);
@@ -50,9 +49,9 @@ test('a post that the other tab deletes is marked in place, and leads to the tra
   await expect(page.getByRole('button', { name: 'Delete Post', exact: true })).toBeVisible();
 });
 
-test('so are records of the other lists', async ({ page, panel }) => {
+test('so are records of the other lists', async ({ page }) => {
   test.slow();
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   for (const [list = '', noun] of [
     ['certifications', 'certificates'],
     ['booklog', 'divelogs'],
@@ -69,9 +68,8 @@ test('so are records of the other lists', async ({ page, panel }) => {
 
 test('a post is marked among those of its author too, and one that is deleted for good leads nowhere', async ({
   page,
-  panel,
 }) => {
-  const staff = await staffCalls(page, panel);
+  const staff = await staffCalls(page);
   const [post] = await staff.list<{ id: string; userId: string }>('posts?limit=1');
   await page.goto(`/admin/users/${post?.userId}/posts`);
   const row = page.getByRole('tabpanel').getByRole('listitem').first();

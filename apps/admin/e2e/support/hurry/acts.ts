@@ -145,8 +145,8 @@ export const acts: Act[] = [
   {
     name: 'a profile is saved',
     call: /^PUT \/api\/users\//,
-    open: async (page, _staff, panel) => {
-      const { id } = await someMember(page, panel);
+    open: async (page) => {
+      const { id } = await someMember(page);
       await page.goto(`/admin/users/${id}/posts?edit`);
       await page.getByLabel('Country').fill(`Fiji ${Date.now()}`);
       return page.getByRole('button', { name: 'Save Changes' });
@@ -156,8 +156,8 @@ export const acts: Act[] = [
   {
     name: 'a person is warned',
     call: /^POST \/api\/users\/[^/]+\/sanctions$/,
-    open: async (page, _staff, panel) => {
-      const { id } = await someMember(page, panel);
+    open: async (page) => {
+      const { id } = await someMember(page);
       await openDialog(page, id);
       await step(page, 'Warning').check();
       await words(page).fill('Once.');

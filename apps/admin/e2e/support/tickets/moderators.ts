@@ -16,7 +16,7 @@ export async function secondModerator(
   panel: Panel,
 ): Promise<Moderator> {
   await panel.letStaffSignIn();
-  const { list } = await staffCalls(first, panel);
+  const { list } = await staffCalls(first);
   const users = (
     await Promise.all([1, 2, 3].map((page) => list<User>(`users?limit=100&page=${page}`)))
   ).flat();
