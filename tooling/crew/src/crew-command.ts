@@ -1,6 +1,7 @@
 /** `node src/crew-command.ts --help` prints what it takes. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkAnswers } from './answer-check.ts';
 import { gatherCrew, live } from './crew.ts';
 import { MailboxError, openMailbox } from './mailbox.ts';
 import { describeLog } from './describe-log.ts';
@@ -32,7 +33,8 @@ const { values } = parseArgs({
 async function sail(): Promise<void> {
   const seed = Number(values.seed);
   const mailbox = await openMailbox(resolve(process.env['INIT_CWD'] || '.', values.mail));
-  const harbour = { apiUrl: values.api, mailbox };
+  const answers = await checkAnswers(values.api);
+  const harbour = { apiUrl: values.api, mailbox, answers };
   const log = await gatherCrew(harbour, { members: Number(values.members), seed });
   console.log(`${log.members.length} members have registered and confirmed their address.`);
   const report = setInterval(() => console.log(describeLog(log)), 30_000);
@@ -45,7 +47,8 @@ async function sail(): Promise<void> {
   mailbox.close();
   console.log(describeLog(log));
   for (const [failure, times] of failures) console.log(`${times} × ${failure}`);
-  process.exitCode = failures.size === 0 ? 0 : 1;
+  for (const [flaw, times] of answers.flaws) console.log(`${times} × not as described: ${flaw}`);
+  process.exitCode = failures.size + answers.flaws.size === 0 ? 0 : 1;
 }
 
 if (values.help) console.log(usage);

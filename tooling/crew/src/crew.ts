@@ -12,6 +12,7 @@ import {
   uploadCertificate,
   writeComment,
 } from './acts.ts';
+import { lookThrough } from './look-through.ts';
 import { boatNetwork, type NetworkQuality } from './bad-network.ts';
 import { type Harbour, join, type Member } from './member.ts';
 import { seededRandom } from './random.ts';
@@ -68,6 +69,7 @@ export async function travel(log: Log, journey: Journey, atOnce = 10): Promise<v
   while (log.likes.size < journey.likes) {
     await repeat(log, [[likePost, journey.likes - log.likes.size]], atOnce);
   }
+  await repeat(log, [[lookThrough, log.members.length]], atOnce);
 }
 
 async function repeat(log: Log, plan: [Act, number][], atOnce: number): Promise<void> {
@@ -91,6 +93,7 @@ const habits: [Act, number][] = [
   [postWords, 5],
   [postPicture, 2],
   [openTicket, 0.2],
+  [lookThrough, 1],
 ];
 const allHabits = habits.reduce((sum, [, weight]) => sum + weight, 0);
 

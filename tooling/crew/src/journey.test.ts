@@ -6,6 +6,7 @@ import { messages } from '@buddyline/domain/messages';
 import { apiBuild, type RunningApp, startApi } from '@buddyline/tests/app-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Log } from './acts.ts';
+import { type AnswerCheck, checkAnswers } from './answer-check.ts';
 import { goodNetwork } from './bad-network.ts';
 import { gatherCrew, type Journey, travel } from './crew.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -28,11 +29,13 @@ const journey: Journey = isWhole
 const dataDir = mkdtempSync(join(tmpdir(), 'buddyline-crew-'));
 let api: RunningApp;
 let mailbox: Mailbox;
+let answers: AnswerCheck;
 let staff: ApiClient;
 
 beforeAll(async () => {
   api = await startApi(apiBuild, { DATA_DIR: dataDir, DATASET: 'demo', LOG_FORMAT: 'json' });
   mailbox = await openMailbox(join(dataDir, 'mail'));
+  answers = await checkAnswers(`${api.origin}/api`);
   staff = await signedInStaff();
 });
 afterAll(async () => {
@@ -41,10 +44,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('members sign up and do everything over a bad network: nothing is lost, nothing is done twice', async () => {
+test('members sign up and do everything over a bad network: nothing is lost, nothing is done twice, all is answered as described', async () => {
   const before = await totals();
   const apiUrl = `${api.origin}/api`;
-  const log = await gatherCrew({ apiUrl, mailbox }, { members, seed: 7 });
+  const log = await gatherCrew({ apiUrl, mailbox, answers }, { members, seed: 7 });
   await travel(log, journey);
 
   expect(log.divesSentTwice).toBeGreaterThan(0);
@@ -58,6 +61,7 @@ test('members sign up and do everything over a bad network: nothing is lost, not
   });
   for (const { goTo } of log.members) goTo(goodNetwork);
   await expectCounts(log);
+  expect(Object.fromEntries(answers.flaws)).toEqual({});
 });
 
 /** Every post's likes and comments, and everybody's followers, as staff and members read them. */
@@ -111,6 +115,7 @@ async function signedInStaff(): Promise<ApiClient> {
     baseUrl: `${api.origin}/api`,
     locale: () => 'en',
     translate: (key) => messages[key].message,
+    fetch: answers.through(fetch),
     session: {
       accessToken: () => token,
       setAccessToken: (next) => {

@@ -2,6 +2,7 @@ import { ApiError, hasStatus } from '@buddyline/api-client/api-error';
 import { createMemberClient, type MemberClient } from '@buddyline/api-client/member-client';
 import type { SessionPort } from '@buddyline/api-client/session';
 import { messages } from '@buddyline/domain/messages';
+import type { AnswerCheck } from './answer-check.ts';
 import { type NetworkQuality, goodNetwork, throughNetwork } from './bad-network.ts';
 import { withCookies } from './cookies.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -13,6 +14,7 @@ export interface Harbour {
   /** The API's URL, such as `http://127.0.0.1:4000/api`. */
   apiUrl: string;
   mailbox: Mailbox;
+  answers: AnswerCheck;
 }
 
 /** A member with an app of their own: its session, its cookies, its network. */
@@ -40,7 +42,8 @@ export async function join(harbour: Harbour, seed: number): Promise<Member> {
     session,
     fetch: (input, init) => throughNetwork(phone, network, random)(input, init),
   });
-  const phone = fromAddress(withCookies(fetch), `10.${seed % 250}.${(seed >> 8) % 250}.7`);
+  const address = `10.${seed % 250}.${(seed >> 8) % 250}.7`;
+  const phone = fromAddress(withCookies(harbour.answers.through(fetch)), address);
 
   const username = `crew.${seed}.${Date.now().toString(36)}`;
   const email = `${username}@example.org`;

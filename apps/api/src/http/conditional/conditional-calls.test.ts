@@ -192,6 +192,15 @@ test('a post is hidden only as its text was seen', async () => {
   expect(await hide(await tagOf(`posts/${id}`))).toMatchObject({ status: 200 });
 });
 
+test.each(['', '*', '""'])(
+  'a list, which has no ETag, is sent whatever is known: %j',
+  async (known) => {
+    const { status, body } = await call('GET', 'views?list=users', { 'if-none-match': known });
+    expect(status).toBe(200);
+    expect(body?.data).toEqual([]);
+  },
+);
+
 test('what does not exist is not found, whatever is expected of it', async () => {
   const path = `divelogs/${crypto.randomUUID()}`;
   const headers = { 'if-match': '"x"' };

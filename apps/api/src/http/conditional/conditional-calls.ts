@@ -29,8 +29,8 @@ export function answerConditionally(api: Api): void {
   });
   api.addHook('onSend', (request, reply, payload, done) => {
     const etag = reply.getHeader('etag');
-    const isRead = request.method === 'GET' && reply.statusCode === 200;
-    if (!isRead || !isKnown(request.headers['if-none-match'], String(etag ?? ''))) {
+    const isTagged = request.method === 'GET' && reply.statusCode === 200 && etag !== undefined;
+    if (!isTagged || !isKnown(request.headers['if-none-match'], String(etag))) {
       return done(null, payload);
     }
     if (payload instanceof Readable) payload.destroy();

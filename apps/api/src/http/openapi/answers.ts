@@ -46,7 +46,7 @@ export function withExample(schema: JsonSchema, example: unknown): JsonSchema {
 }
 
 /** All failure statuses of a route. */
-export function failureStatuses(route: RouteOptions): number[] {
+function failureStatuses(route: RouteOptions): number[] {
   const { method, schema, config } = route;
   const statuses = [405, 429, 500, 503, ...(schema?.failures ?? [])];
   if (config?.access?.who !== 'anyone') statuses.push(401, 403);

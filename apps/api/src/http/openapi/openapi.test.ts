@@ -1,6 +1,5 @@
 import { demoAdmin } from '@buddyline/demo-data/demo-admin';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
+import { flawOf, withoutReferences } from '@buddyline/tests/described-answers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, startTestApi } from '../../testing/test-api.ts';
 
@@ -23,43 +22,18 @@ interface Media {
   examples?: Record<string, { value: unknown }>;
 }
 
-const ajv = formats.default(new Ajv2020());
-/** A cache, because compiling is slow and all failures have the same schema. */
-const validators = new Map<string, ValidateFunction>();
-
-function flawOf({ schema }: Media, value: unknown): string | undefined {
-  const key = JSON.stringify(schema);
-  const validate = validators.get(key) ?? ajv.compile(schema);
-  validators.set(key, validate);
-  return validate(value) ? undefined : ajv.errorsText(validate.errors);
-}
-
 let api: TestApi;
 /** As it is sent. */
 let text: string;
 /** With what the document refers to in its place. */
 let paths: Record<string, Record<string, Operation>>;
 
-function resolved(part: unknown, document: unknown): unknown {
-  if (Array.isArray(part)) return part.map((one) => resolved(one, document));
-  if (typeof part !== 'object' || part === null) return part;
-  const reference: unknown = Reflect.get(part, '$ref');
-  if (typeof reference !== 'string') {
-    const entries = Object.entries(part).map(([key, one]) => [key, resolved(one, document)]);
-    return Object.fromEntries(entries);
-  }
-  const names = reference.split('/').slice(1);
-  const named = names.reduce<unknown>((from, name) => Reflect.get(Object(from), name), document);
-  if (named === undefined) throw new Error(`The document has no ${reference}`);
-  return resolved(named, document);
-}
-
 beforeAll(async () => {
   api = await startTestApi();
   const answer = await api.api.inject('/api/openapi.json');
   text = answer.body;
   const document = answer.json<{ paths: typeof paths }>();
-  ({ paths } = resolved(document, document) as typeof document);
+  ({ paths } = withoutReferences(document, document) as typeof document);
 });
 afterAll(() => api.close());
 
@@ -255,7 +229,7 @@ describe('examples', () => {
         if (media === undefined) continue;
         expect(media.examples, name).toBeDefined();
         for (const { value } of Object.values(media.examples ?? {})) {
-          const flaw = flawOf(media, value);
+          const flaw = flawOf(media.schema, value);
           if (flaw !== undefined) wrong.push(`${name}: ${flaw}`);
         }
       }

@@ -42,7 +42,11 @@ export function getFile(api: Api, services: Services): void {
         tags: ['files'],
         params: paramsSchema,
         querystring: querySchema,
-        response: { 200: { description: 'The bytes', content: anyContent } },
+        response: {
+          200: { description: 'The bytes', content: anyContent },
+          206: { description: 'The bytes of the range in `Range`', content: anyContent },
+          304: { description: 'As in `If-None-Match`', type: 'null' },
+        },
         failures: [401, 403, 416],
       },
     },
