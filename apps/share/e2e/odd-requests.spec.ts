@@ -1,5 +1,5 @@
 import { oddRequests } from '@buddyline/tests/requests/odd-requests';
-import { sendRaw } from '@buddyline/tests/raw-request';
+import { sendRaw } from '@buddyline/tests/requests/raw-request';
 import { expect, test } from '@playwright/test';
 import { postsOf } from './support/posts.ts';
 import { paint } from './support/test.ts';

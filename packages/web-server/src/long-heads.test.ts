@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watchBlocking } from '@buddyline/tests/blocking-time';
-import { sendRaw } from '@buddyline/tests/raw-request';
+import { sendRaw } from '@buddyline/tests/requests/raw-request';
 import { slowHeaderTexts } from '@buddyline/tests/requests/slow-headers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';

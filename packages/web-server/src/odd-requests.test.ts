@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { oddRequests } from '@buddyline/tests/requests/odd-requests';
-import { sendRaw } from '@buddyline/tests/raw-request';
+import { sendRaw } from '@buddyline/tests/requests/raw-request';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiRoute, allApiCalls } from './api-proxy.ts';

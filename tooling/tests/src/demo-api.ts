@@ -84,7 +84,8 @@ export async function startDemoApi(
 
 /** Calls that change no records: sessions, and who has which page open. */
 const changesNothing = /^\/api\/(?:auth\/(?:login|logout|refresh-token)$|live\/)/;
-const counted = /^http_request_duration_seconds_count\{method="(\w+)",route="([^"]*)",status="(\d)/gm;
+const counted =
+  /^http_request_duration_seconds_count\{method="(\w+)",route="([^"]*)",status="(\d)/gm;
 
 /** @param metrics of the API, as text */
 export function countsChange(metrics: string): boolean {

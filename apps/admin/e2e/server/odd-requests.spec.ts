@@ -1,5 +1,5 @@
 import { oddRequests } from '@buddyline/tests/requests/odd-requests';
-import { sendRaw } from '@buddyline/tests/raw-request';
+import { sendRaw } from '@buddyline/tests/requests/raw-request';
 import { administrator } from '../support/sign-in.ts';
 import { expect, serverTest as test } from '../support/test.ts';
 
