@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
+import { noticedMs } from './noticed-ms.ts';
 import { listenForToasts, type ToastMessage } from './toast.ts';
 
 export interface ToasterProps {
@@ -17,9 +18,6 @@ export interface ToasterProps {
   /** Goes to the path of a toast's button. */
   onFollow?: (to: string) => void;
 }
-
-/** Longer than it takes to notice that another toast has moved to the place of one that was pressed, ms. */
-const noticedMs = 800;
 
 /** The maximum of visible toasts; the oldest is removed first. */
 const maxToasts = 4;

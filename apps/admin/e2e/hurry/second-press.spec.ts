@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { type Act, acts } from '../support/hurry/acts.ts';
-import { clickAgainOnceChanged, hasClickedAgain } from '../support/hurry/second-click.ts';
+import { type Act, acts as otherActs } from '../support/hurry/acts.ts';
+import {
+  clickAgainOnceChanged,
+  forgetClickedAgain,
+  hasClickedAgain,
+} from '../support/hurry/second-click.ts';
+import { toggles } from '../support/hurry/toggles.ts';
+import { someMember } from '../support/people.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
@@ -9,6 +15,8 @@ import { expect, signedInTest as test } from '../support/test.ts';
  * Whoever is impatient presses again: while the answer is awaited, or just when the page has changed below the
  * pointer. `EVERY_PRESS=1` tries each act at each pace, which takes half an hour; otherwise each has one.
  */
+
+const acts = [...otherActs, ...toggles];
 
 interface Pace {
   /** How much later each answer of the API arrives, ms. */
@@ -54,7 +62,8 @@ for (const [at, act] of acts.entries()) {
   }
 }
 
-for (const act of acts.filter(({ hasNext }) => hasNext)) {
+const withNext = acts.filter(({ hasNext, isToggle }) => hasNext || isToggle);
+for (const act of withNext) {
   test(`${act.name}, and what comes to its place is not, clicked the moment that it is there`, async ({
     page,
     panel,
@@ -64,13 +73,35 @@ for (const act of acts.filter(({ hasNext }) => hasNext)) {
     const watched = await watchCalls(page, act, 300);
     const press = await presserOf(page, act, pressed, 'mouse');
     const { x, y } = await middleOf(pressed);
-    await clickAgainOnceChanged(page, x, y);
+    await clickAgainOnceChanged(page, { x, y }, act.isToggle);
     await press();
     await expect.poll(() => hasClickedAgain(page)).toBe(true);
     expect(await watched.calls()).toHaveLength(1);
     ignoreIntercepted(failures);
   });
 }
+
+test('a form that was opened or saved stays so, clicked again the moment that its buttons have changed', async ({
+  page,
+  panel,
+}) => {
+  const { id } = await someMember(page, panel);
+  await page.goto(`/admin/users/${id}/posts`);
+  const edit = page.getByRole('button', { name: 'Edit Profile' });
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  for (const [pressed, next] of [
+    [edit, save],
+    [save, edit],
+  ] as const) {
+    const { x, y } = await middleOf(pressed);
+    await clickAgainOnceChanged(page, { x, y }, true);
+    await expect(pressed).toBeEnabled();
+    await page.mouse.click(x, y);
+    await expect.poll(() => hasClickedAgain(page)).toBe(true);
+    await expect(next).toBeEnabled();
+    await forgetClickedAgain(page);
+  }
+});
 
 /** Delays the API, and notes the act's calls. */
 async function watchCalls(page: Page, act: Act, delayMs: number) {

@@ -36,9 +36,18 @@ export const test = serverTest.extend<{ failures: string[] }>({
     await use(context);
   },
   failures: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
+      const refused: string[] = [];
+      context.on('response', (answer) => {
+        const call = `${answer.request().method()} ${answer.url()}`;
+        if (answer.status() >= 400) refused.push(`${answer.status()} ${call}`);
+      });
       const failures = watchFailures(context);
       await use(failures);
+      // A toast that said so may be gone by the end of a failed test.
+      if (info.status !== info.expectedStatus) {
+        await info.attach('refused calls', { body: refused.join('\n') });
+      }
       expect(failures).toEqual([]);
     },
     { auto: true },

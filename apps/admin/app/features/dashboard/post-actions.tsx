@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { DisabledAction } from '../../shared/actions/disabled-action.tsx';
 import { ownerName } from '../../shared/person/owner-name.ts';
-import { useEnableToggle } from '../../shared/post/enable-toggle.ts';
+import { useEnableToggle } from '../../shared/actions/toggle.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { beginning } from '../../shared/words/beginning.ts';
 

@@ -15,7 +15,7 @@ import { discard } from '../../shared/form/discard.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { isShown, useMoveOn } from '../../shared/page/move-on.ts';
 import { DeletePost } from '../../shared/post/delete-post.tsx';
-import { useEnableToggle } from '../../shared/post/enable-toggle.ts';
+import { useEnableToggle } from '../../shared/actions/toggle.ts';
 import { deletePostMutation } from '../../shared/post/post-changes.ts';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 

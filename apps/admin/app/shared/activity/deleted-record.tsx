@@ -7,14 +7,14 @@ import { Ago } from '../time/ago.tsx';
 import { ActSentence } from './act-sentence.tsx';
 import { historyQuery } from './activity-queries.ts';
 
-/** Who deleted a record and when, with the way to restore it; nothing if it is not in the trash. */
+/** Who deleted a record and when, above the way to restore it; nothing if it is not in the trash. */
 export function DeletedRecord({ itemId }: { itemId: string }) {
   const { data } = useQuery(historyQuery(itemId));
   const act = data?.data.find(({ verb }) => ['delete', 'restore', 'purge'].includes(verb));
   if (act?.verb !== 'delete' || act.undoneAt) return null;
   return (
     <>
-      <p className="mb-3 wrap-anywhere">
+      <p className="basis-full text-ink-muted wrap-anywhere">
         <ActSentence act={act} /> · <Ago at={act.at} />
       </p>
       {/* The note of a delete and the deletion have the same id. */}

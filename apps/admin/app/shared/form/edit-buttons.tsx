@@ -1,6 +1,7 @@
 import { Button } from '@buddyline/ui/button';
 import { Trans } from '@lingui/react/macro';
 import type { Ref } from 'react';
+import { useIsNew } from '../actions/toggle.ts';
 import { editTarget } from '../keyboard/list-keyboard.ts';
 
 interface Props {
@@ -19,7 +20,9 @@ interface Props {
 export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggleRef }: Props) {
   // aria-disabled, since a disabled button could not be focused after the save. Whoever cancels during it leaves the
   // form; what was saved is told, and can be undone.
-  const isWaiting = pending && !editing;
+  // Save comes to the place of Edit, and Edit to that of Save.
+  const isNew = useIsNew(editing);
+  const isWaiting = isNew || (pending && !editing);
   function toggle() {
     if (!isWaiting) (editing ? onCancel : onEdit)();
   }
@@ -30,13 +33,19 @@ export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggle
         ref={toggleRef}
         {...(!editing && editTarget)}
         variant="outline"
-        aria-disabled={isWaiting || undefined}
+        aria-disabled={isWaiting}
         onClick={toggle}
       >
         {editing ? <Trans>Cancel</Trans> : <Trans>Edit Profile</Trans>}
       </Button>
       {editing && (
-        <Button type="submit" form={formId} pending={pending}>
+        <Button
+          type="submit"
+          form={formId}
+          pending={pending}
+          aria-disabled={isNew}
+          onClick={(event) => isNew && event.preventDefault()}
+        >
           <Trans>Save Changes</Trans>
         </Button>
       )}

@@ -29,15 +29,16 @@ export function MissingRecord({ itemId, title, list }: Props) {
       <EmptyState
         title={title}
         action={
-          list && (
-            <Link to={list.to} className={buttonClasses({ variant: 'outline' })}>
-              {list.label}
-            </Link>
-          )
+          <div className="flex max-w-prose flex-wrap justify-center gap-3">
+            {hasActivity && hasTrash && <DeletedRecord itemId={itemId} />}
+            {list && (
+              <Link to={list.to} className={buttonClasses({ variant: 'outline' })}>
+                {list.label}
+              </Link>
+            )}
+          </div>
         }
-      >
-        {hasActivity && hasTrash && <DeletedRecord itemId={itemId} />}
-      </EmptyState>
+      />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
+import { noticedMs } from '@buddyline/ui/noticed-ms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../query/query-client.ts';
-import { shieldMs, shieldPage } from './page-shield.ts';
+import { shieldPage } from './page-shield.ts';
 
 let taken: string[];
 
@@ -34,14 +35,14 @@ function click(name: string): void {
   release(name);
 }
 
-it.each([0, 1, 200, 400, 700, shieldMs - 1])(
+it.each([0, 1, 200, 400, 700, noticedMs - 1])(
   'a click %d ms after the page has moved on does nothing, and one after that does',
   (ms) => {
     shieldPage()();
     vi.advanceTimersByTime(ms);
     click('page');
     expect(taken).toEqual([]);
-    vi.advanceTimersByTime(shieldMs - ms);
+    vi.advanceTimersByTime(noticedMs - ms);
     click('page');
     expect(taken).toEqual(['page']);
   },
@@ -53,7 +54,7 @@ it('neither does one before the next page is there, however long that takes', ()
   click('page');
   expect(taken).toEqual([]);
   lower();
-  vi.advanceTimersByTime(shieldMs);
+  vi.advanceTimersByTime(noticedMs);
   click('page');
   expect(taken).toEqual(['page']);
 });
@@ -63,7 +64,7 @@ it('nor while the page still loads, and until a moment after', () => {
   shieldPage()();
   vi.advanceTimersByTime(3_000);
   isFetching.mockReturnValue(0);
-  vi.advanceTimersByTime(shieldMs - 100);
+  vi.advanceTimersByTime(noticedMs - 100);
   click('page');
   expect(taken).toEqual([]);
   vi.advanceTimersByTime(100);
@@ -75,7 +76,7 @@ it('nor while the page still loads, and until a moment after', () => {
 it('a press that began in time does nothing, whenever it ends', () => {
   shieldPage()();
   press('page');
-  vi.advanceTimersByTime(shieldMs);
+  vi.advanceTimersByTime(noticedMs);
   release('page');
   expect(taken).toEqual([]);
   click('page');

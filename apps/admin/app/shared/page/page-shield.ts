@@ -1,7 +1,6 @@
+import { noticedMs } from '@buddyline/ui/noticed-ms';
 import { queryClient } from '../query/query-client.ts';
 
-/** Longer than it takes to notice that the page is another one, in milliseconds. */
-export const shieldMs = 800;
 const lookMs = 100;
 
 const presses = ['pointerdown', 'mousedown', 'click', 'auxclick', 'dblclick'] as const;
@@ -37,7 +36,7 @@ export function shieldPage(): () => void {
   window.addEventListener('input', () => shield.abort(), { capture: true, signal });
   function lower(leftMs: number): void {
     setTimeout(() => {
-      if (queryClient.isFetching({ type: 'active' }) > 0) lower(shieldMs);
+      if (queryClient.isFetching({ type: 'active' }) > 0) lower(noticedMs);
       else if (leftMs > lookMs) lower(leftMs - lookMs);
       else {
         isOver = true;
@@ -45,5 +44,5 @@ export function shieldPage(): () => void {
       }
     }, lookMs);
   }
-  return () => lower(shieldMs);
+  return () => lower(noticedMs);
 }

@@ -21,10 +21,16 @@ export async function clickAgainOnNextPage(page: Page, x: number, y: number): Pr
 /**
  * Clicks a place again as soon as there is an enabled button that was not there before, or that does something else
  * now: the moment at which an impatient second click does most harm.
+ *
+ * @param isToggle it may say that it takes no press yet
  */
-export async function clickAgainOnceChanged(page: Page, x: number, y: number): Promise<void> {
+export async function clickAgainOnceChanged(
+  page: Page,
+  { x, y }: { x: number; y: number },
+  isToggle = false,
+): Promise<void> {
   await page.evaluate(
-    ({ left, top }) => {
+    ({ left, top, mayRest }) => {
       const shown = () => {
         const button = document.elementFromPoint(left, top)?.closest('button');
         return { button, name: button?.ariaLabel ?? button?.textContent };
@@ -33,7 +39,8 @@ export async function clickAgainOnceChanged(page: Page, x: number, y: number): P
       const look = () => {
         const { button, name } = shown();
         const isOther = button !== first.button || name !== first.name;
-        if (!button || button.disabled || button.ariaDisabled === 'true' || !isOther) {
+        const isResting = button?.ariaDisabled === 'true' && !mayRest;
+        if (!button || button.disabled || isResting || !isOther) {
           requestAnimationFrame(look);
           return;
         }
@@ -44,10 +51,16 @@ export async function clickAgainOnceChanged(page: Page, x: number, y: number): P
       };
       look();
     },
-    { left: x, top: y },
+    { left: x, top: y, mayRest: isToggle },
   );
 }
 
 /** Whether it has done so. */
 export const hasClickedAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'clickedAgain' in document.documentElement.dataset);
+
+/** Before it is to do so once more. */
+export const forgetClickedAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    delete document.documentElement.dataset['clickedAgain'];
+  });

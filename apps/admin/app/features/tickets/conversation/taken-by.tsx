@@ -2,6 +2,7 @@ import type { Ticket } from '@buddyline/domain/ticket';
 import { Button } from '@buddyline/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useToggle } from '../../../shared/actions/toggle.ts';
 import { Words } from '../../../shared/words/words.tsx';
 import { takerMutation } from './conversation-queries.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** Who works on the ticket, with the button that changes it. */
 export function TakenBy({ ticket, personId }: Props) {
-  const change = useMutation(takerMutation(useQueryClient(), ticket));
+  const { mutate, isPending } = useMutation(takerMutation(useQueryClient(), ticket));
   const taker = ticket.takenBy ?? null;
   const isMine = taker !== null && taker.id === personId;
   const name = <Words className="font-medium">{taker?.name}</Words>;
@@ -28,8 +29,7 @@ export function TakenBy({ ticket, personId }: Props) {
       <Button
         variant="outline"
         size="sm"
-        pending={change.isPending}
-        onClick={() => change.mutate(how)}
+        {...useToggle({ state: how, isPending, run: () => mutate(how) })}
       >
         {how === 'take' && <Trans>Take</Trans>}
         {how === 'take-over' && <Trans>Take over</Trans>}

@@ -8,7 +8,7 @@ import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useEnableToggle } from '../../../../shared/post/enable-toggle.ts';
+import { useEnableToggle, useToggle } from '../../../../shared/actions/toggle.ts';
 import { useFeature } from '../../../../shared/query/meta-queries.ts';
 import { aboutPostQuery, muteMutation } from './about-queries.ts';
 
@@ -33,28 +33,28 @@ export function AboutActions({ ticket, about, isMuted }: Props) {
 /** Nothing for a post that was deleted. */
 function HidePost({ postId }: { postId: string }) {
   const { data: post, isError } = useQuery(aboutPostQuery(postId));
-  const isEnabled = post?.isEnabled ?? true;
-  const { pending, onClick } = useEnableToggle({ ...post, id: postId, isEnabled });
+  const isEnabled = post && post.isEnabled !== false;
+  const toggle = useEnableToggle({ ...post, id: postId, isEnabled });
   if (isError) return null;
   return (
-    <Button variant="outline" size="sm" disabled={!post} pending={pending} onClick={onClick}>
-      <Icon of={isEnabled ? EyeOff : Eye} />
-      {isEnabled ? <Trans>Hide post</Trans> : <Trans>Show post</Trans>}
+    <Button variant="outline" size="sm" disabled={!post} {...toggle}>
+      <Icon of={isEnabled === false ? Eye : EyeOff} />
+      {isEnabled === false ? <Trans>Show post</Trans> : <Trans>Hide post</Trans>}
     </Button>
   );
 }
 
 function Mute({ ticket, isMuted }: Pick<Props, 'ticket' | 'isMuted'>) {
   const { t } = useLingui();
-  const change = useMutation(muteMutation(useQueryClient(), ticket));
+  const { mutate, isPending } = useMutation(muteMutation(useQueryClient(), ticket));
+  const run = () => mutate(isMuted !== true);
   return (
     <Tooltip text={t`While muted, later tickets about it arrive closed, until it is edited.`}>
       <Button
         variant="outline"
         size="sm"
         disabled={isMuted === undefined}
-        pending={change.isPending}
-        onClick={() => change.mutate(isMuted !== true)}
+        {...useToggle({ state: isMuted, isPending, run })}
       >
         <Icon of={isMuted ? Bell : BellOff} />
         {isMuted ? <Trans>Unmute the subject</Trans> : <Trans>Mute the subject</Trans>}

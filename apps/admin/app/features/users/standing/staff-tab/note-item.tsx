@@ -11,6 +11,7 @@ import Pin from 'lucide-react/icons/pin';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useToggle } from '../../../../shared/actions/toggle.ts';
 import { Ago } from '../../../../shared/time/ago.tsx';
 import { beginning } from '../../../../shared/words/beginning.ts';
 import { WordsPassages } from '../../../../shared/words/words-passages.tsx';
@@ -21,14 +22,22 @@ import { NoteForm } from './note-form.tsx';
 interface Props {
   userId: string;
   note: UserNote;
+  /** Its place in the list. */
+  place: number;
   onDelete: () => void;
 }
 
 /** A note, which is edited in its place. */
-export function NoteItem({ userId, note, onDelete }: Props) {
+export function NoteItem({ userId, note, place, onDelete }: Props) {
   const { t } = useLingui();
   const update = useMutation(updateNoteMutation(useQueryClient(), userId, note.id));
   const [editing, setEditing] = useState(false);
+  const pin = useToggle({
+    // A note that is pinned moves, and another one comes to its place.
+    state: `${place} ${note.isPinned}`,
+    isPending: update.isPending,
+    run: () => update.mutate({ isPinned: !note.isPinned }),
+  });
   const editButton = useRef<HTMLButtonElement>(null);
   const { isPinned, body, by } = note;
   const words = beginning(body);
@@ -61,8 +70,7 @@ export function NoteItem({ userId, note, onDelete }: Props) {
             <IconButton
               icon={isPinned ? PinOff : Pin}
               label={isPinned ? t`Unpin the note: ${words}` : t`Pin the note: ${words}`}
-              // Not `pending`: a disabled button would lose the focus.
-              onClick={() => !update.isPending && update.mutate({ isPinned: !isPinned })}
+              {...pin}
             />
             <IconButton
               ref={editButton}

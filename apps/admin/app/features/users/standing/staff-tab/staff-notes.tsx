@@ -46,11 +46,12 @@ export function StaffNotes({ userId, onAdd }: Props) {
             </p>
           ) : (
             <ul role="list" className="grid gap-3">
-              {notes.map((note) => (
+              {notes.map((note, place) => (
                 <NoteItem
                   key={note.id}
                   userId={userId}
                   note={note}
+                  place={place}
                   onDelete={() => setToDelete(note)}
                 />
               ))}
