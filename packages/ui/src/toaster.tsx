@@ -32,18 +32,23 @@ export function Toaster({ polite, dismissLabel, durationMs = 3000, onFollow }: T
     () => listenForToasts((message) => setMessages((all) => [...all, message].slice(-maxToasts))),
     [],
   );
+  const pressedAt = useRef(-Infinity);
+  const hasPressed = useRef(false);
   const drop = (id: number) => {
+    // On a busy machine the others move to its place long after the press.
+    if (hasPressed.current) pressedAt.current = performance.now();
+    hasPressed.current = false;
     setMessages((all) => all.filter((message) => message.id !== id));
     // A removed toast fires no pointerleave or blur. If the pointer is over another toast, its next
     // move sets the state again.
     setHovered(false);
     setFocused(false);
   };
-  const pressedAt = useRef(-Infinity);
   /** A second click of the mouse is meant for the toast that stood there; keys have a detail of 0. */
   const isMeant = ({ detail, timeStamp }: MouseEvent) => {
     if (detail > 0 && timeStamp - pressedAt.current < noticedMs) return false;
     pressedAt.current = timeStamp;
+    hasPressed.current = true;
     return true;
   };
   const leaveFocus = (event: FocusEvent) =>
