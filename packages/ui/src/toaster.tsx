@@ -34,9 +34,9 @@ export function Toaster({ polite, dismissLabel, durationMs = 3000, onFollow }: T
   );
   const pressedAt = useRef(-Infinity);
   const hasPressed = useRef(false);
-  const drop = (id: number) => {
+  const drop = (id: number, timeStamp: number) => {
     // On a busy machine the others move to its place long after the press.
-    if (hasPressed.current) pressedAt.current = performance.now();
+    if (hasPressed.current) pressedAt.current = timeStamp;
     hasPressed.current = false;
     setMessages((all) => all.filter((message) => message.id !== id));
     // A removed toast fires no pointerleave or blur. If the pointer is over another toast, its next
@@ -66,7 +66,7 @@ export function Toaster({ polite, dismissLabel, durationMs = 3000, onFollow }: T
           dismissLabel={dismissLabel}
           onFollow={onFollow}
           isMeant={isMeant}
-          onGone={() => drop(message.id)}
+          onGone={(timeStamp) => drop(message.id, timeStamp)}
         />
       ));
   return (
@@ -109,7 +109,8 @@ interface ToastProps {
   dismissLabel: string;
   onFollow: ToasterProps['onFollow'];
   isMeant: (click: MouseEvent) => boolean;
-  onGone: () => void;
+  /** @param timeStamp of the event with which it is gone */
+  onGone: (timeStamp: number) => void;
 }
 
 const icons = { success: CircleCheck, error: CircleX, info: Info };
@@ -136,7 +137,9 @@ function Toast({
   return (
     <div
       role={message.tone === 'error' ? 'alert' : undefined}
-      onAnimationEnd={(event) => leaving && event.target === event.currentTarget && onGone()}
+      onAnimationEnd={(event) =>
+        leaving && event.target === event.currentTarget && onGone(event.timeStamp)
+      }
       className={`pointer-events-auto flex items-start gap-3 rounded-control border border-line bg-surface-raised p-3 shadow-far ${leaving ? 'animate-fade-out' : 'animate-rise-in'}`}
     >
       <span className={`flex h-6 items-center ${iconColors[message.tone]}`}>
