@@ -22,7 +22,11 @@ export function Forms({ words }: { words: Words }) {
             <TextInput type="email" dir="ltr" defaultValue="mira@example.com" />
           </Field>
           <Field label={words.password}>
-            <PasswordInput showLabel={words.showPassword} defaultValue="dive-safe" />
+            <PasswordInput
+              showLabel={words.showPassword}
+              capsLockText={words.capsLock}
+              defaultValue="dive-safe"
+            />
           </Field>
           <Field label={words.fullName} error={words.fullNameError}>
             <TextInput dir="auto" defaultValue={words.fullNameValue.split(' ')[0]} />

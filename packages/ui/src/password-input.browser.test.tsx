@@ -7,7 +7,7 @@ import { PasswordInput } from './password-input.tsx';
 it('shows and hides the password, and exposes the state', async () => {
   await render(
     <Field label="Password">
-      <PasswordInput showLabel="Show password" name="password" />
+      <PasswordInput showLabel="Show password" capsLockText="Caps Lock is on" name="password" />
     </Field>,
   );
   const field = page.getByLabelText('Password', { exact: true });
@@ -24,7 +24,13 @@ it('shows and hides the password, and exposes the state', async () => {
 });
 
 it('keeps text and toggle apart in both directions', async () => {
-  await render(<PasswordInput showLabel="Show password" aria-label="Password" />);
+  await render(
+    <PasswordInput
+      showLabel="Show password"
+      capsLockText="Caps Lock is on"
+      aria-label="Password"
+    />,
+  );
   const input = page.getByLabelText('Password', { exact: true }).element();
   const padding = () => {
     const { paddingLeft, paddingRight } = getComputedStyle(input);
@@ -33,4 +39,34 @@ it('keeps text and toggle apart in both directions', async () => {
   expect(padding()).toEqual(['12px', '44px']);
   document.documentElement.dir = 'rtl';
   expect(padding()).toEqual(['44px', '12px']);
+});
+
+it('says that Caps Lock is on, to everybody, while the field is used, and moves nothing', async () => {
+  await render(
+    <Field label="Password" hint="At least 8 characters">
+      <PasswordInput showLabel="Show password" capsLockText="Caps Lock is on" />
+    </Field>,
+  );
+  const field = page.getByLabelText('Password', { exact: true });
+  const notice = page.getByRole('status');
+  const input = field.element();
+  const place = () => input.getBoundingClientRect().toJSON();
+  const press = (type: 'keydown' | 'keyup', modifierCapsLock: boolean) =>
+    input.dispatchEvent(new KeyboardEvent(type, { key: 'D', bubbles: true, modifierCapsLock }));
+
+  await field.click();
+  const before = place();
+  press('keydown', true);
+  await expect.element(notice).toHaveTextContent('Caps Lock is on');
+  expect(place()).toEqual(before);
+  press('keyup', false);
+  await expect.element(notice).toBeEmptyDOMElement();
+
+  // As the key with which it was reached tells, or the pointer.
+  press('keyup', true);
+  await expect.element(notice).toBeVisible();
+  field.element().blur();
+  await expect.element(notice).toBeEmptyDOMElement();
+  input.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, modifierCapsLock: true }));
+  await expect.element(notice).toBeVisible();
 });

@@ -1,21 +1,34 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type'> {
   /** The toggle's accessible name, the same in both states: 'Show password'. */
   showLabel: string;
+  /** Shown above the field while Caps Lock is on: 'Caps Lock is on'. */
+  capsLockText: string;
 }
 
 /** A password field with a toggle that shows it. */
-export function PasswordInput({ showLabel, disabled, ...rest }: PasswordInputProps) {
+export function PasswordInput({ showLabel, capsLockText, disabled, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  // No event tells of Caps Lock, and only those of keys and pointers know it.
+  const look = (event: KeyboardEvent | PointerEvent) =>
+    setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div className="relative">
       <TextInput
+        onKeyDown={look}
+        onKeyUp={look}
+        onPointerUp={look}
         {...rest}
+        onBlur={(event) => {
+          setCapsLock(false);
+          rest.onBlur?.(event);
+        }}
         type={shown ? 'text' : 'password'}
         disabled={disabled}
         dir="ltr"
@@ -31,6 +44,13 @@ export function PasswordInput({ showLabel, disabled, ...rest }: PasswordInputPro
       >
         <Icon of={shown ? EyeOff : Eye} />
       </button>
+      {/* Beside the label, so that nothing moves. */}
+      <p
+        role="status"
+        className="pointer-events-none absolute inset-e-0 bottom-full mb-1.5 rounded-inner bg-warn-soft text-xs/5 font-medium text-warn-ink not-empty:px-1.5"
+      >
+        {hasCapsLock && capsLockText}
+      </p>
     </div>
   );
 }

@@ -47,6 +47,7 @@ export function CredentialFields({ errors, refusal, email, children }: Props) {
           required
           autoComplete="current-password"
           showLabel={t`Show password`}
+          capsLockText={t`Caps Lock is on`}
         />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -229,19 +229,6 @@ test('the shortcuts are the same keys on an Arabic keyboard', async ({ page }) =
   await page.waitForURL('**/admin/users');
 });
 
-test('the shortcuts work with Caps Lock', async ({ page }) => {
-  await page.goto('/admin/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A capital without Shift.
-  for (const key of ['G', 'U']) await page.keyboard.press(key);
-  await page.waitForURL('**/admin/users');
-  await expect(page.getByRole('table')).toBeVisible();
-  for (const key of ['J', 'J', 'K']) await page.keyboard.press(key);
-  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('Control+K');
-  await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible();
-});
-
 test("the list of keys begins with the page's own, and names what its form does", async ({
   page,
 }) => {

@@ -71,6 +71,7 @@ function NewPassword({ token }: { token: string }) {
           onChange={({ target }) => setPassword(target.value)}
           autoComplete="new-password"
           showLabel={t`Show the new password`}
+          capsLockText={t`Caps Lock is on`}
         />
       </Field>
       <Button type="submit" variant="primary" size="lg" pending={pending}>

@@ -71,6 +71,7 @@ export function PasswordCard({ userId, email }: Props) {
               {...register('oldPassword')}
               autoComplete="current-password"
               showLabel={t`Show the current password`}
+              capsLockText={t`Caps Lock is on`}
             />
           </Field>
           <Field
@@ -84,6 +85,7 @@ export function PasswordCard({ userId, email }: Props) {
               {...register('newPassword')}
               autoComplete="new-password"
               showLabel={t`Show the new password`}
+              capsLockText={t`Caps Lock is on`}
             />
           </Field>
         </div>

@@ -18,7 +18,7 @@ import { FindChip } from './find/lazy-find.tsx';
 export function filterChips(list: DiveLogList, hasFind: boolean): FilterChip[] {
   const flags = diveLogFlags.map((name) => ({ name, label: flagLabel(list, name) }));
   const all = [...flags, ...choiceChips(list), ...momentChips(list)];
-  const chips = all.flatMap(({ name, label }) => (label === null ? [] : [{ name, label }]));
+  const chips = all.filter(({ label }) => label);
   if (!hasFind) return chips;
   const found = (name: FindName) => ({ name, label: <FindChip {...{ name, list }} /> });
   return [...chips, ...activeFinds(list).map(found)];
@@ -36,9 +36,9 @@ function choiceChips({ freediveOrScuba, currentCondition, visibilityUnit }: Dive
   const condition = currentCondition && i18n._(currentNames[currentCondition]);
   const unit = visibilityUnit && i18n._(visibilityUnitNames[visibilityUnit]);
   return [
-    { name: 'freediveOrScuba', label: type ?? null },
-    { name: 'currentCondition', label: condition ? t`Condition: ${condition}` : null },
-    { name: 'visibilityUnit', label: unit ? t`Visibility in ${unit}` : null },
+    { name: 'freediveOrScuba', label: type },
+    { name: 'currentCondition', label: condition && t`Condition: ${condition}` },
+    { name: 'visibilityUnit', label: unit && t`Visibility in ${unit}` },
   ];
 }
 
@@ -47,9 +47,9 @@ function momentChips({ date, timeIn, timeOut }: DiveLogList) {
   const from = clockText(timeIn);
   const until = clockText(timeOut);
   return [
-    { name: 'date', label: date ? t`Date: ${day}` : null },
-    { name: 'timeIn', label: from ? t`In from ${from}` : null },
-    { name: 'timeOut', label: until ? t`Out by ${until}` : null },
+    { name: 'date', label: date && t`Date: ${day}` },
+    { name: 'timeIn', label: from && t`In from ${from}` },
+    { name: 'timeOut', label: until && t`Out by ${until}` },
   ];
 }
 
