@@ -144,3 +144,14 @@ it('a refusal that arrives after the page was left is said', async () => {
   await press(() => refuse?.(ownerFirst));
   expect(notifyError).toHaveBeenCalledExactlyOnceWith(ownerFirst);
 });
+
+it('a second press before the answer restores nothing again', async () => {
+  const answer = Promise.withResolvers<typeof restored>();
+  calls.restore.mockReturnValueOnce(answer.promise);
+  await act(async () => {
+    restoring.restore(reef);
+    restoring.restore(reef);
+  });
+  await act(async () => answer.resolve(restored));
+  expect(calls.restore).toHaveBeenCalledOnce();
+});

@@ -24,6 +24,8 @@ export function useRestore() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
+  /** A second press may come before the first has been rendered, or into a dialog that is fading out. */
+  const running = useRef(new Set<string>());
   const [question, setQuestion] = useState<Question | null>(null);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -55,9 +57,18 @@ export function useRestore() {
         await refreshEverything(client);
         lower?.();
       }
-      setPendingIds((ids) => ids.filter((id) => id !== pressedIn(input).id));
+      const { id } = pressedIn(input);
+      running.current.delete(id);
+      setPendingIds((ids) => ids.filter((one) => one !== id));
     },
   });
+
+  function begin(input: RestoreInput) {
+    const { id } = pressedIn(input);
+    if (running.current.has(id)) return;
+    running.current.add(id);
+    mutate(input);
+  }
 
   function closeQuestionOf({ id }: TrashItem) {
     setQuestion((asked) => (asked?.item.id === id ? null : asked));
@@ -83,8 +94,8 @@ export function useRestore() {
 
   return {
     restore: (item: TrashItem, replacements: RestoreRequest = {}, next?: TrashItem) =>
-      mutate({ item, replacements, next }),
-    restoreOwnerFirst: (item: TrashItem) => mutate({ item, withOwner: true }),
+      begin({ item, replacements, next }),
+    restoreOwnerFirst: (item: TrashItem) => begin({ item, withOwner: true }),
     /** The items that are being restored. */
     pendingIds,
     question,

@@ -44,6 +44,15 @@ export async function firstPost(page: Page, staff: StaffCalls): Promise<void> {
   await page.goto(`/admin/posts/${post?.id}`);
 }
 
+const restored = ['tickets', 'users', 'posts'] as const;
+
+/** Deletes three, of people who are no staff. */
+export async function deleteSome(staff: StaffCalls, noun: (typeof restored)[number]) {
+  const all = await staff.list<Item & { role?: string }>(`${noun}?limit=20`);
+  const some = all.filter(({ role }) => role !== 'ADMIN').slice(0, 3);
+  for (const { id } of some) await staff.change('DELETE', `${noun}/${id}`);
+}
+
 const main = (page: Page) => page.getByRole('main');
 
 export const acts: Act[] = [
@@ -84,16 +93,25 @@ export const acts: Act[] = [
       return page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' });
     },
   },
-  {
-    name: 'a record is restored',
+  ...restored.map((noun): Act => ({
+    name: `one of the ${noun} is restored`,
     call: /^POST \/api\/trash\/[^/]+\/restore/,
     open: async (page, staff) => {
-      const tickets = await staff.list<Item>('tickets?limit=3');
-      for (const { id } of tickets) await staff.change('DELETE', `tickets/${id}`);
-      await page.goto('/admin/trash?noun=tickets');
+      await deleteSome(staff, noun);
+      await page.goto(`/admin/trash?noun=${noun}`);
       return page.getByRole('button', { name: /^Restore / }).nth(1);
     },
     hasNext: true,
+  })),
+  {
+    name: 'a record is restored where it is looked at',
+    call: /^POST \/api\/trash\/[^/]+\/restore/,
+    open: async (page, staff) => {
+      await deleteSome(staff, 'posts');
+      await page.goto('/admin/trash?noun=posts');
+      await main(page).getByRole('listitem').nth(1).getByRole('link').click();
+      return page.getByRole('dialog').getByRole('button', { name: 'Restore' });
+    },
   },
   {
     name: 'a device is signed out',
@@ -150,6 +168,18 @@ export const acts: Act[] = [
       return dialog(page).getByRole('button', { name: 'Warn', exact: true });
     },
     key: 'Control+Enter',
+  },
+  {
+    name: 'a warning is withdrawn',
+    call: /^POST \/api\/users\/[^/]+\/sanctions\/[^/]+\/lift$/,
+    open: async (page, staff, panel) => {
+      const { id } = await someMember(page, panel);
+      for (const publicText of ['First.', 'Second.']) {
+        await staff.change('POST', `users/${id}/sanctions`, { kind: 'warning', publicText });
+      }
+      await page.goto(`/admin/users/${id}/staff`);
+      return page.getByRole('button', { name: 'Withdraw the warning' }).first();
+    },
   },
   {
     name: 'a view is saved',
