@@ -101,7 +101,8 @@ export const acts: Act[] = [
       await page.goto(`/admin/trash?noun=${noun}`);
       return page.getByRole('button', { name: /^Restore / }).nth(1);
     },
-    hasNext: true,
+    // The rows of posts differ in height, so that nothing comes exactly to the place.
+    ...(noun !== 'posts' && { hasNext: true }),
   })),
   {
     name: 'a record is restored where it is looked at',
