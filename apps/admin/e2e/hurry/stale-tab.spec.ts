@@ -19,7 +19,7 @@ import { toast } from '../support/toasts.ts';
 interface Act {
   name: string;
   /** @returns the address of the page, for both tabs */
-  prepare: (staff: StaffCalls, page: Page, panel: Panel) => Promise<string>;
+  prepare: (staff: StaffCalls, page: Page) => Promise<string>;
   press: (page: Page) => Promise<void>;
   /** What the first tab is told, and what the second one. */
   done: string | RegExp;
@@ -55,8 +55,8 @@ const acts: Act[] = [
   },
   {
     name: 'a warning is withdrawn',
-    prepare: async (staff, page, panel) => {
-      const { id } = await someMember(page, panel);
+    prepare: async (staff, page) => {
+      const { id } = await someMember(page);
       const warning = { kind: 'warning', publicText: 'Once.' };
       await staff.change('POST', `users/${id}/sanctions`, warning);
       return `/admin/users/${id}/staff`;
@@ -99,9 +99,9 @@ for (const [at, act] of acts.entries()) {
       page,
       panel,
     }) => {
-      const staff = await staffCalls(page, panel);
+      const staff = await staffCalls(page);
       await refuseStream(page.context());
-      const address = await act.prepare(staff, page, panel);
+      const address = await act.prepare(staff, page);
       const other = await others[who](browser, page, panel);
       for (const tab of [page, other]) await tab.goto(address);
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -128,9 +128,9 @@ for (const [at, act] of acts.entries()) {
   }
 }
 
-test('a person is warned once, with the words that two tabs have', async ({ page, panel }) => {
-  const { id } = await someMember(page, panel);
-  const staff = await staffCalls(page, panel);
+test('a person is warned once, with the words that two tabs have', async ({ page }) => {
+  const { id } = await someMember(page);
+  const staff = await staffCalls(page);
   await refuseStream(page.context());
   await openDialog(page, id);
   await step(page, 'Warning').check();

@@ -173,8 +173,8 @@ export const acts: Act[] = [
   {
     name: 'a warning is withdrawn',
     call: /^POST \/api\/users\/[^/]+\/sanctions\/[^/]+\/lift$/,
-    open: async (page, staff, panel) => {
-      const { id } = await someMember(page, panel);
+    open: async (page, staff) => {
+      const { id } = await someMember(page);
       for (const publicText of ['First.', 'Second.']) {
         await staff.change('POST', `users/${id}/sanctions`, { kind: 'warning', publicText });
       }
