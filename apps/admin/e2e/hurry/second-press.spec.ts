@@ -41,10 +41,9 @@ for (const [at, act] of acts.entries()) {
     const { delayMs = 0, gapMs = 0, by = 'key' } = pace ?? {};
     test(`${act.name} once, pressed again after ${gapMs} ms by ${by}, answered after ${delayMs} ms`, async ({
       page,
-      panel,
       failures,
     }) => {
-      const pressed = await act.open(page, await staffCalls(page), panel);
+      const pressed = await act.open(page, await staffCalls(page));
       const watched = await watchCalls(page, act, delayMs);
       const press = await presserOf(page, act, pressed, by);
       const began = performance.now();
@@ -66,10 +65,9 @@ const withNext = acts.filter(({ hasNext, isToggle }) => hasNext || isToggle);
 for (const act of withNext) {
   test(`${act.name}, and what comes to its place is not, clicked the moment that it is there`, async ({
     page,
-    panel,
     failures,
   }) => {
-    const pressed = await act.open(page, await staffCalls(page), panel);
+    const pressed = await act.open(page, await staffCalls(page));
     const watched = await watchCalls(page, act, 300);
     const press = await presserOf(page, act, pressed, 'mouse');
     const { x, y } = await middleOf(pressed);
@@ -83,9 +81,8 @@ for (const act of withNext) {
 
 test('a form that was opened or saved stays so, clicked again the moment that its buttons have changed', async ({
   page,
-  panel,
 }) => {
-  const { id } = await someMember(page, panel);
+  const { id } = await someMember(page);
   await page.goto(`/admin/users/${id}/posts`);
   const edit = page.getByRole('button', { name: 'Edit Profile' });
   const save = page.getByRole('button', { name: 'Save Changes' });

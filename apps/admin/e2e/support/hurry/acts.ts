@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { dialog, openDialog, step, words } from '../action-dialog.ts';
-import type { Panel } from '../panel.ts';
 import { someMember } from '../people.ts';
 import { administrator } from '../sign-in.ts';
 import type { StaffCalls } from '../staff-calls.ts';
@@ -12,7 +11,7 @@ export interface Act {
   /** The calls that do it, as `PUT /api/users/1`. */
   call: RegExp;
   /** Opens its page. @returns what is pressed */
-  open: (page: Page, staff: StaffCalls, panel: Panel) => Promise<Locator>;
+  open: (page: Page, staff: StaffCalls) => Promise<Locator>;
   /** Its own key; otherwise Enter on what is pressed. */
   key?: string;
   /** What stands in its place afterwards does the same to something else. */

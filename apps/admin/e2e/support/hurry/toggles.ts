@@ -61,8 +61,8 @@ const acts: Act[] = [
   {
     name: 'a note is pinned',
     call: /^PUT \/api\/users\/[^/]+\/notes\//,
-    open: async (page, staff, panel) => {
-      const { id } = await someMember(page, panel);
+    open: async (page, staff) => {
+      const { id } = await someMember(page);
       for (const body of ['Calls at night.', 'Sells fins.']) {
         await staff.change('POST', `users/${id}/notes`, { body });
       }
