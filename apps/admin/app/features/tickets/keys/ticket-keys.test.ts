@@ -95,6 +95,13 @@ describe('a status set by a key', () => {
     expect(saved).toEqual(['1 PENDING']);
   });
 
+  it('is set by a key as soon as the field of the reply is left', () => {
+    press('r');
+    press('p', 100);
+    vi.advanceTimersByTime(heldMs);
+    expect(saved).toEqual(['1 reply', '1 PENDING']);
+  });
+
   it('a letter tells whether it has cancelled anything, or is part of a word', () => {
     expect(keys.letter(0)).toBe(false);
     keys.press('c', 1000);

@@ -155,6 +155,8 @@ export function createTicketKeys(ahead = createTypedAhead()) {
     if (isTyped(time, isStepKey(key))) return;
     if (key === 'n' || key === 'k') go(key);
     else if (key === 'r') {
+      // What follows is typed in the field, which no letter leaves.
+      words.forget();
       ahead.begin();
       screen?.reply();
     } else held.hold(statusOf[key]);
