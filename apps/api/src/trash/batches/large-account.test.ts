@@ -7,12 +7,15 @@ import { parsedRows } from '../../db/statements/parsed-rows.ts';
 import { sampleComment, sampleUser } from '../../db/testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
 import { runLongActs } from '../../long-acts/long-acts.ts';
+import { continuePosts } from '../../routes/users/sanctions/hidden-posts-sql.ts';
 import { imposeSanction } from '../../routes/users/sanctions/impose-sanction.ts';
 import { liftSanction } from '../../routes/users/sanctions/lift-sanction.ts';
 import { allRows, findFaults } from '../../testing/all-rows-sql.ts';
 import { fillLargestAccount } from '../../testing/largest-account-sql.ts';
 import { deleteItem } from '../delete-item.ts';
 import { purgeItem } from '../purge-item.ts';
+import { continueDeletion } from './continue-deletion.ts';
+import { continueRestore } from './continue-restore.ts';
 import { restoreItem } from '../restore-item.ts';
 
 /** A thousandth of the largest account, in batches of a fiftieth of the usual size. */
@@ -296,6 +299,26 @@ test('lifting a suspension ends the hiding of posts in progress', async () => {
   await lift(sanctionId);
   await goOn();
   expect(await hidden()).toBe(0);
+});
+
+test('no posts are hidden or shown while their account is on its way to the trash or back', async () => {
+  const { db } = database;
+  const sanctionId = await suspend();
+  const inTransaction = <T>(run: (trx: typeof db) => Promise<T>) => db.transaction().execute(run);
+  const hideNext = () => inTransaction((trx) => continuePosts(trx, sanctionId, 5));
+  const few = { ...batches, rows: 5 };
+  expect(await hideNext()).toBe(true);
+  const { id } = await remove('users', diver);
+  await inTransaction((trx) => continueDeletion(trx, id, few));
+  expect(await hideNext()).toBe(false);
+  await goOn();
+  await restore(id);
+  const isBack = sql`select count(*) as n from sanctions where id = ${sanctionId}`;
+  const sanctions = async () => (await parsedRows(db, { n: v.number() }, isBack))[0]?.n;
+  while ((await sanctions()) === 0) await inTransaction((trx) => continueRestore(trx, id, few));
+  expect(await hideNext()).toBe(false);
+  await goOn();
+  expect(await hidden()).toBe(25);
 });
 
 test('an account is deleted while its posts are being hidden, and hides the rest when it is back', async () => {

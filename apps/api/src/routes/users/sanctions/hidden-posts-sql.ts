@@ -20,6 +20,11 @@ export async function choosePosts(
 const changedEntries = { goesOn: v.boolean(), changed: v.number() };
 type Changed = v.InferOutput<v.ObjectSchema<typeof changedEntries, undefined>>;
 
+/** Whether the account is on its way to the trash or back: a post in the trash would be passed over, and come back as it was. */
+const isMoving = sql`exists (
+  select from deletions where item_id = sanctions.user_id and in_progress in ('delete', 'restore')
+)`;
+
 /**
  * Hides or shows the posts of a suspension, except what staff have changed since: that has a note which is newer
  * than that of the suspension. The caller holds the lock of the person.
@@ -31,7 +36,7 @@ export async function beginPosts(
   limit: number,
 ): Promise<Changed> {
   const counted = sql`
-    select cardinality(hid_posts) > ${limit} as "goesOn", (
+    select cardinality(hid_posts) > ${limit} or ${isMoving} as "goesOn", (
       select count(*) from unnest(hid_posts) as hid(post_id) join posts on posts.id = hid.post_id
       where ${canChange(sanctionId, step)}
     ) as changed
@@ -86,7 +91,7 @@ export function listPostsInProgress(
 
 /**
  * Hides or shows the next posts of a suspension.
- * @returns false when another process is at it, or nothing is left to do
+ * @returns false when another process is at it, the account is moving, or nothing is left to do
  */
 export async function continuePosts(
   transaction: Kysely<Database>,
@@ -99,7 +104,8 @@ export async function continuePosts(
     for no key update`.execute(transaction);
   const claim = sql`
     select id, posts_in_progress as step from sanctions
-    where id = ${sanctionId} and posts_in_progress is not null for update skip locked`;
+    where id = ${sanctionId} and posts_in_progress is not null and not ${isMoving}
+    for update skip locked`;
   const claimed = await parsedRow(transaction, inProgressEntries, claim);
   if (claimed === undefined) return false;
   await changeNextPosts(transaction, { sanctionId, step: claimed.step }, limit);
