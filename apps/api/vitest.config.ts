@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { hangs } from '@buddyline/tests/time-limits';
 import { defineConfig } from 'vitest/config';
+import { onBothEngines } from './src/db/testing/files-by-engine.ts';
 
 const tests = 'src/**/*.test.ts';
 const measuring = 'src/**/*.cpu.test.ts';
 
-/** The same test files on both engines; each file gets a migrated database of its own. */
+/** Each file gets a migrated database of its own. */
 const projects = [
   // The API has no global state, so test files can share imported modules; importing them for each file took a
   // third of the time.
-  { engine: 'pglite', files: { include: [tests], exclude: [measuring], isolate: false } },
+  { engine: 'pglite', files: { include: onBothEngines, exclude: [measuring], isolate: false } },
   { engine: 'postgres', files: { include: [tests], exclude: [measuring], isolate: false } },
   // What measures the time of a turn has a process of its own: collecting the garbage of other files' objects took
   // longer than what is measured. The engine runs elsewhere, so one of them is enough.

@@ -1,0 +1,16 @@
+/**
+ * The test files that run on the embedded engine as well; all run on PostgreSQL. They are those of the engine, the
+ * database, the trash and the data sets, those of what only an embedded database has, and two walks of every route.
+ */
+export const onBothEngines = [
+  'src/db/**/*.test.ts',
+  'src/dataset/**/*.test.ts',
+  'src/trash/**/*.test.ts',
+  'src/backup*.test.ts',
+  'src/data-dir.test.ts',
+  'src/server.test.ts',
+  'src/files/fair-queues.test.ts',
+  'src/files/s3-disk.test.ts',
+  'src/routes/any-input.test.ts',
+  'src/routes/route-table.test.ts',
+];
