@@ -144,12 +144,9 @@ export function createTicketKeys(ahead = createTypedAhead()) {
 
   function press(pressed: Press): void {
     const { key, time } = pressed;
-    if (step && key === 'r' && !words.follows(time, step.presses)) {
-      ahead.begin();
-      return;
-    }
     if (step) {
-      step.presses.push(pressed);
+      if (key === 'r' && !words.follows(time, step.presses)) ahead.begin();
+      else step.presses.push(pressed);
       return;
     }
     if (isTyped(time, isStepKey(key))) return;
