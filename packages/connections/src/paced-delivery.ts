@@ -12,9 +12,9 @@ export const streamsPerTurn = 2;
 /**
  * Lets streams take turns: few per turn of the event loop, in the order in which they asked. Node
  * accepts one connection per turn, so with a chunk of each of 400 streams in every turn a new client
- * waited for 6 s; a stream whose client does not read asks for no turn. What passes, and what is read for it next, stays
- * the work of its own request: otherwise it would be that of whoever asked for the first of these turns, and may have
- * left.
+ * waited for 6 s; a stream whose client does not read asks for no turn. Each
+ * turn runs in the async context of its own request. Otherwise it would run in that of whoever asked first, whose
+ * client may have left.
  */
 class Turns {
   #waiting: (() => void)[] = [];

@@ -36,13 +36,13 @@ const defaultLimits = {
   heap: 128,
   /** In which a sender whose file needed too much may send no other. */
   pauseMs: 10 * 60_000,
-  /** Whose file took longer than this comes after others for as long as such a pause. Most take less than a second. */
+  /** A file that takes longer is slow: most take less than a second. Its sender comes after others for `pauseMs`. */
   briefMs: 2_000,
 };
 
 /**
- * Each sender has one file at a time. Large files of a few accounts would keep those of all others waiting for too long,
- * so who has sent none that took long is first, and waits for the one that is read at most.
+ * Each sender has one file at a time. Slow files of a few accounts would keep everybody else waiting. So senders without
+ * a slow file are served first: they wait at most for the file that is being read.
  * @throws (the function) DiveFileProblem, TooMuchToRead, or Failure: 409 while another file of the sender is read,
  * 429 after one that needed too much, 503 when too many files are waiting
  */
@@ -54,26 +54,25 @@ export function createProcessReader(given: Partial<typeof defaultLimits> = {}): 
   const files = new OneAtATime();
   /** The ends of pauses. A few at once, since each began with a file that occupied the queue for long. */
   const paused = new Map<string, number>();
-  /** The same of senders who come after others. */
-  const last = new Map<string, number>();
+  /** Until when the senders of slow files come after others. */
+  const slowUntil = new Map<string, number>();
   return async (path, { from, onProgress }) => {
     const left = (paused.get(from) ?? 0) - Date.now();
     if (left > 0) throw pausedAfterHeavyFile(Math.ceil(left / 1000));
     paused.delete(from);
-    const wasRead = files.begin(from);
-    if (wasRead === undefined) throw readsAnother();
+    const endReading = files.begin(from);
+    if (endReading === undefined) throw readsAnother();
     try {
       const { size } = await stat(path);
-      for (const [sender, until] of last) if (until <= Date.now()) last.delete(sender);
-      const turn = { from, isFirst: !last.has(from) };
+      for (const [sender, until] of slowUntil) if (until <= Date.now()) slowUntil.delete(sender);
+      const turn = { from, isFirst: !slowUntil.has(from) };
       const onBytes = (bytes: number) => onProgress(Math.min(1, bytes / size));
       const readNow = async () => {
         const begun = performance.now();
-        const whenRead = () => {
-          const isLong = performance.now() - begun > limits.briefMs;
-          if (isLong) last.set(from, Date.now() + limits.pauseMs);
-        };
-        return readOnce(path, limits, onBytes).finally(whenRead);
+        return readOnce(path, limits, onBytes).finally(() => {
+          const isSlow = performance.now() - begun > limits.briefMs;
+          if (isSlow) slowUntil.set(from, Date.now() + limits.pauseMs);
+        });
       };
       const read = () => queue(readNow, turn);
       return await (size > largeBytes ? largeQueue(read, turn) : read());
@@ -81,7 +80,7 @@ export function createProcessReader(given: Partial<typeof defaultLimits> = {}): 
       if (error instanceof TooMuchToRead) paused.set(from, Date.now() + limits.pauseMs);
       throw error;
     } finally {
-      wasRead();
+      endReading();
     }
   };
 }

@@ -61,12 +61,12 @@ export class ExportTurns {
     if (onTheirWay.size >= maxOnTheirWay) throw new Failure(429, othersFirst, { retryAfter: 60 });
     const left = clientLeft(request);
     if (left.aborted) throw overloaded();
-    const arrived = onTheirWay.begin(userId);
-    if (arrived === undefined) throw new Failure(429, oneAtATime, { retryAfter: 30 });
+    const endExport = onTheirWay.begin(userId);
+    if (endExport === undefined) throw new Failure(429, oneAtATime, { retryAfter: 30 });
     const tooLong = setTimeout(() => reply.raw.destroy(), this.#longestMs);
     const end = () => {
       clearTimeout(tooLong);
-      arrived();
+      endExport();
     };
     left.addEventListener('abort', end);
     const place = this.#places[role];

@@ -54,9 +54,9 @@ export function getImport(api: Api, { database: { db } }: Services): void {
 
   async function readPreview(request: FastifyRequest, reply: FastifyReply, id: string) {
     const { userId } = callerOf(request);
-    const sent = previews.begin(userId);
-    if (sent === undefined) throw tooMany({ retryAfter: 1 });
-    whenOver(reply.raw, sent);
+    const endSending = previews.begin(userId);
+    if (endSending === undefined) throw tooMany({ retryAfter: 1 });
+    whenOver(reply.raw, endSending);
     const counted = await countPreview(request);
     if (!counted.isAllowed && counted.isExceeded) {
       throw tooMany({ retryAfter: counted.ttlInSeconds });

@@ -15,11 +15,11 @@ const changes = new OneAtATime();
  * @throws Failure 409 while there is one
  */
 export async function inLogbookTurn<T>(userId: string, change: () => Promise<T>): Promise<T> {
-  const changed = changes.begin(userId);
-  if (changed === undefined) throw new Failure(409, busy, { retryAfter: 2 });
+  const endChange = changes.begin(userId);
+  if (endChange === undefined) throw new Failure(409, busy, { retryAfter: 2 });
   try {
     return await change();
   } finally {
-    changed();
+    endChange();
   }
 }

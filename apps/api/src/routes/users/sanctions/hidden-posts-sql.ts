@@ -20,7 +20,10 @@ export async function choosePosts(
 const changedEntries = { goesOn: v.boolean(), changed: v.number() };
 type Changed = v.InferOutput<v.ObjectSchema<typeof changedEntries, undefined>>;
 
-/** Whether the account is on its way to the trash or back: a post in the trash would be passed over, and come back as it was. */
+/**
+ * Whether the account is on its way to the trash or back. A post that is in the trash cannot be changed, and would come
+ * back as it was.
+ */
 const isMoving = sql`exists (
   select from deletions where item_id = sanctions.user_id and in_progress in ('delete', 'restore')
 )`;
