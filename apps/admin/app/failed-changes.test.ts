@@ -3,7 +3,7 @@ import type { Certificate } from '@buddyline/domain/certificate';
 import type { Post } from '@buddyline/domain/post';
 import type { Ticket } from '@buddyline/domain/ticket';
 import type { MutationOptions } from '@tanstack/react-query';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi, onTestFinished } from 'vitest';
 import { deleteCertificateMutation } from './features/certificates/certificate-queries.ts';
 import {
   deleteDiveLogMutation,
@@ -90,6 +90,23 @@ it.each<[string, () => Promise<unknown>]>([
     expect(errorToast.mock.calls).toEqual([['Not now.']]);
     expect(leave).not.toHaveBeenCalled();
     expect(fetched).toHaveBeenCalledTimes(1);
+  },
+);
+
+it.each<[string, () => Promise<unknown>]>([
+  ['users', () => change(deleteUserMutation(client), '2')],
+  ['posts', () => change(deletePostMutation(client, leave), { ...post })],
+  ['certificates', () => change(deleteCertificateMutation(client, leave), certificate)],
+  ['dive-logs', () => change(deleteDiveLogMutation(client, leave), item)],
+  ['tickets', () => change(deleteTicketMutation(client, leave), ticket)],
+])(
+  'after a failed delete the %s are asked for again: one may be gone all the same',
+  async (noun, fail) => {
+    const list = [noun, 'list', {}];
+    client.setQueryData(list, { data: [] });
+    onTestFinished(() => client.clear());
+    await expect(fail()).rejects.toThrow('Not now.');
+    await expect.poll(() => client.getQueryState(list)?.isInvalidated).toBe(true);
   },
 );
 

@@ -14,7 +14,7 @@ import { noticeLeavingClients } from './http/connections/client-left.ts';
 import { limitConnections } from './http/connections/limit-connections.ts';
 import { proxyTrust } from '@buddyline/connections/trusted-proxies';
 import { closeAfterUnreadBodies } from './http/connections/unread-bodies.ts';
-import { decodableUrl } from './http/decodable-url.ts';
+import { decodableUrl } from '@buddyline/connections/decodable-url';
 import { answerFailures } from './http/error-handler.ts';
 import { answerMadeRecords } from './http/answers/made-records.ts';
 import { sendSecurityHeaders } from './http/headers.ts';

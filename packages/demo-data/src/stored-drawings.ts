@@ -12,8 +12,6 @@ export type StoredDrawing = DrawingFacts & { variants: { name: string; bytes: Bu
 export type StoredEntry = DrawingFacts & {
   /** File sizes in bytes by name. */
   variants: Record<string, number>;
-  /** A hash of its source. */
-  drawnFrom: string;
 };
 
 export const storedDrawings: Record<string, StoredEntry> = list;
@@ -45,5 +43,7 @@ function keptName(name: string): string {
 }
 
 function missing(name: string): never {
-  throw new Error(`${name} has not been drawn. Run: pnpm --filter @buddyline/demo-data draw`);
+  throw new Error(
+    `${name} is not in drawings.json: add its files to the folder files, and list them there.`,
+  );
 }

@@ -4,7 +4,7 @@ import { proxyTrust } from '@buddyline/connections/trusted-proxies';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
-import { decodableUrl } from './decodable-url.ts';
+import { decodableUrl } from '@buddyline/connections/decodable-url';
 import { limitConnections, proxyNetworks } from './limit-connections.ts';
 import { logFailures } from './log.ts';
 import { servePages } from './pages.ts';

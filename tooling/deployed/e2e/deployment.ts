@@ -6,9 +6,9 @@ import {
   startApi,
   startWebApp,
 } from '@buddyline/tests/app-process';
-import { findDebianProgram, nginx } from '@buddyline/tests/debian-program';
+import { findDebianProgram, nginx } from '@buddyline/tests/servers/debian-program';
 import { freePort } from '@buddyline/tests/free-port';
-import { startTestNginx } from '@buddyline/tests/test-nginx';
+import { startTestNginx } from '@buddyline/tests/servers/test-nginx';
 import { type AppName, deployFolders } from './folders.ts';
 
 export const administrator = {

@@ -1,5 +1,5 @@
-import { findDebianProgram, nginx, redisServer } from '@buddyline/tests/debian-program';
-import { startTestRedis } from '@buddyline/tests/test-redis';
+import { findDebianProgram, nginx, redisServer } from '@buddyline/tests/servers/debian-program';
+import { startTestRedis } from '@buddyline/tests/servers/test-redis';
 import type { Finding } from './finding.ts';
 import { twoProcesses } from './two-processes.ts';
 

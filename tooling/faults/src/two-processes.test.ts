@@ -1,4 +1,4 @@
-import { findDebianProgram, nginx } from '@buddyline/tests/debian-program';
+import { findDebianProgram, nginx } from '@buddyline/tests/servers/debian-program';
 import { hangs } from '@buddyline/tests/time-limits';
 import { expect, test } from 'vitest';
 import { twoProcesses } from './two-processes.ts';

@@ -8,7 +8,7 @@ import {
   startApi as startProcess,
 } from '@buddyline/tests/app-process';
 import { freePort } from '@buddyline/tests/free-port';
-import { startTestNginx } from '@buddyline/tests/test-nginx';
+import { startTestNginx } from '@buddyline/tests/servers/test-nginx';
 import { startTestPostgres } from '@buddyline/tests/test-postgres';
 import {
   type Counts,

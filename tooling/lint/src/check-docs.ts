@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemsIn, settingsIn } from './docs.ts';
-import { repositoryFiles, root } from './repository-files.ts';
+import { repositoryFiles, root } from '@buddyline/tests/repository-files';
 
 const files = repositoryFiles();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crowdedFolders, largeFolders, maxFiles } from './folder-sizes.ts';
-import { repositoryFiles } from './repository-files.ts';
+import { repositoryFiles } from '@buddyline/tests/repository-files';
 
 const filesIn = (folder: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${folder}/file-${at}.ts`);

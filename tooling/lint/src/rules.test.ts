@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from './repository-files.ts';
+import { root } from '@buddyline/tests/repository-files';
 import { physicalClass } from './rules/logical-classes.ts';
 import { selectorFiles } from './selector-files.ts';
 
-const oxlint = join(import.meta.dirname, '../node_modules/.bin/oxlint');
+const oxlint = join(import.meta.dirname, '../../../node_modules/.bin/oxlint');
 const config = join(import.meta.dirname, '../oxlintrc.json');
 
 /** A small repository with one violation per file, and the rule that must report it. */
@@ -176,7 +176,7 @@ const faults: [path: string, rule: string, text: string][] = [
 const faultless = 'apps/admin/app/layout/words.tsx';
 const linear = 'packages/domain/src/linear.ts';
 /** Allowed to use selectors, with its reason in the list. */
-const withSelector = 'apps/admin/e2e/support/drawings.ts';
+const withSelector = 'apps/admin/e2e/support/documents.ts';
 
 let found: Map<string, string[]>;
 let repository: string;

@@ -2,9 +2,7 @@
 export const selectorFiles: Record<string, string> = {
   'apps/admin/e2e/support/documents.ts':
     'A canvas, and what a document must not have made beside it, have no role.',
-  'apps/admin/e2e/support/drawings.ts':
-    'Drawings that decorate are hidden from assistive tools: they have no role.',
-  'apps/admin/e2e/support/hurry/second-click.ts':
+  'apps/admin/tests/hurry/second-click.ts':
     'It clicks what is under the pointer, whatever that is.',
   'apps/admin/e2e/support/rendered/odd-browsers.ts':
     'It wraps all texts of a page, as translators do, with or without a role.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repositoryFiles, root } from './repository-files.ts';
+import { repositoryFiles, root } from '@buddyline/tests/repository-files';
 
 const stylesheets = repositoryFiles().filter((file) => file.endsWith('.css'));
 const physical =

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures names of the failed tests
+ * @property {string[]} failures names of the failed tests, with what they said in the line below
  * @property {string[]} skipped names of the skipped tests
  */
 
@@ -33,33 +34,46 @@ export function countReport(report) {
   const tests = report.suites
     ? report.suites.flatMap((/** @type {PlaywrightSuite} */ suite) => testsOfSuite(suite))
     : report.testResults.flatMap((/** @type {VitestFile} */ file) => testsOfFile(file));
-  const named = (/** @type {Outcome} */ outcome) =>
-    tests.filter((/** @type {Test} */ test) => test.outcome === outcome).map(nameOf);
-  const failures = named('failed');
+  const those = (/** @type {Outcome} */ outcome) =>
+    tests.filter((/** @type {Test} */ test) => test.outcome === outcome);
+  const failed = those('failed');
   return {
-    passed: named('passed').length,
-    failed: failures.length,
-    failures,
-    skipped: named('skipped'),
+    passed: those('passed').length,
+    failed: failed.length,
+    failures: failed.map((/** @type {Test} */ { name, said }) => name + said),
+    skipped: those('skipped').map((/** @type {Test} */ { name }) => name),
   };
 }
 
 /** @typedef {'passed' | 'failed' | 'skipped'} Outcome */
-/** @typedef {{ name: string, outcome: Outcome }} Test */
-/** @typedef {{ name: string, assertionResults: { fullName: string, status: string }[] }} VitestFile */
+/** @typedef {{ name: string, outcome: Outcome, said: string }} Test */
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestTest */
+/** @typedef {{ name: string, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ status: string, results?: { error?: { message?: string } }[] }} PlaywrightTest */
 /**
  * @typedef {object} PlaywrightSuite
  * @property {string} title
  * @property {PlaywrightSuite[]} [suites]
- * @property {{ title: string, tests: { status: string }[] }[]} [specs]
+ * @property {{ title: string, tests: PlaywrightTest[] }[]} [specs]
  */
 
-const nameOf = (/** @type {Test} */ { name }) => name;
+/** The beginning of an error's message, in a line of its own. */
+function saidBelow(message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim());
+  const said = lines
+    .filter((line) => line !== '' && !line.startsWith('at '))
+    .slice(0, 6)
+    .join(' | ');
+  return said && `\n    ${said.slice(0, 300)}`;
+}
 
 /** @param {VitestFile} file @returns {Test[]} */
 function testsOfFile({ name, assertionResults }) {
-  return assertionResults.map(({ fullName, status }) => ({
+  return assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
     name: `${basename(name)}: ${fullName}`,
+    said: saidBelow(failureMessages[0]),
     outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
   }));
 }
@@ -75,8 +89,9 @@ function testsOfSuite({ title, suites = [], specs = [] }, above = '') {
   const place = [above, title].filter(Boolean).join(' › ');
   /** @type {Test[]} */
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => ({
+    spec.tests.map(({ status, results = [] }) => ({
       name: `${place}: ${spec.title}`,
+      said: saidBelow(results[0]?.error?.message),
       outcome: outcomeOf(status),
     })),
   );

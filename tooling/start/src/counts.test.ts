@@ -6,19 +6,26 @@ const nothing = { passed: 0, failed: 0, failures: [], skipped: [] };
 test("vitest's report is counted", () => {
   const assertionResults = [
     { fullName: 'units feet', status: 'passed' },
-    { fullName: 'units metres', status: 'failed' },
+    {
+      fullName: 'units metres',
+      status: 'failed',
+      failureMessages: [
+        'Error: expected 3\n\n\u001B[31mReceived: 4\u001B[39m\n    at units.test.ts:3',
+      ],
+    },
     { fullName: 'units fathoms', status: 'pending' },
   ];
   expect(countReport({ testResults: [{ name: '/a/units.test.ts', assertionResults }] })).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['units.test.ts: units metres'],
+    failures: ['units.test.ts: units metres\n    Error: expected 3 | Received: 4'],
     skipped: ['units.test.ts: units fathoms'],
   });
 });
 
 test("Playwright's report is counted, and flaky tests count as failed", () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const results = [{ error: { message: 'Error: not found\n' } }];
+  const spec = (title: string, status: string) => ({ title, tests: [{ status, results }] });
   const inner = {
     title: 'keys',
     specs: [spec('c closes', 'flaky'), spec('o opens', 'unexpected')],
@@ -27,7 +34,10 @@ test("Playwright's report is counted, and flaky tests count as failed", () => {
   expect(countReport({ suites: [{ title: 'tickets.spec.ts', specs, suites: [inner] }] })).toEqual({
     passed: 1,
     failed: 2,
-    failures: ['tickets.spec.ts › keys: c closes', 'tickets.spec.ts › keys: o opens'],
+    failures: [
+      'tickets.spec.ts › keys: c closes\n    Error: not found',
+      'tickets.spec.ts › keys: o opens\n    Error: not found',
+    ],
     skipped: ['tickets.spec.ts: b'],
   });
 });

@@ -70,8 +70,12 @@ export async function createAdministrator(
   });
 }
 
-/** The settings, with only PATH, HOME and TMPDIR inherited, so that tests do not depend on the shell. */
+/**
+ * The settings, with only PATH, HOME, TMPDIR and the folder of compiled code inherited, so that tests do not depend on
+ * the shell.
+ */
 export function environmentOf(settings: Settings): Settings {
-  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  return { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...settings };
+  const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE } = process.env;
+  const compiled: Settings = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+  return { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...compiled, ...settings };
 }

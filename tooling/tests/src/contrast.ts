@@ -148,11 +148,13 @@ function worstContrast({ data, width, channels }: Pixels, box: TextBox): number 
   return worst;
 }
 
+/** Of each value of a channel, its linear light (WCAG 2.2): computed once, since a picture has millions of values. */
+const light = Float64Array.from({ length: 256 }, (_, channel) => {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+});
+
 /** Relative luminance, WCAG 2.2. */
-function luminance(rgb: [number, number, number]): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
-    const value = channel / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+function luminance([red, green, blue]: [number, number, number]): number {
+  return 0.2126 * (light[red] ?? 0) + 0.7152 * (light[green] ?? 0) + 0.0722 * (light[blue] ?? 0);
 }

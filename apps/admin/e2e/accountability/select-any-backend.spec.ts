@@ -1,4 +1,4 @@
-import { act, bar, popup } from '../support/selection.ts';
+import { act, bar } from '../support/selection.ts';
 import { specTest as test } from '../support/spec-test.ts';
 import { expect } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
@@ -27,32 +27,4 @@ test("without the calls for many, the specification's calls are used; what is go
   expect(new Set(deletes).size).toBe(6);
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(bar(page)).toBeHidden();
-});
-
-test('what the backend refuses is named, and stays selected', async ({ page }) => {
-  await page.goto('/admin/tickets');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  let refused = '';
-  await page.route(/\/api\/tickets\/[^/]+$/, async (route) => {
-    refused ||= route.request().url();
-    if (route.request().url() !== refused) return route.continue();
-    return route.fulfill({ status: 409, json: { isSuccessful: false, message: 'Not this one.' } });
-  });
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await bar(page).getByRole('checkbox', { name: 'Select this page' }).check();
-  await act(page, 'Pending');
-  await expect(page.getByText('Not this one.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(bar(page).getByRole('status')).toHaveText('1 selected');
-});
-
-test('the popups say that it is for good', async ({ page }) => {
-  await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('row').getByRole('checkbox').nth(1).check();
-  await bar(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(popup(page).getByText('They will be gone for good.')).toBeVisible();
-  await expect(
-    popup(page).getByText('Everything that belongs to them is deleted too.'),
-  ).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
 import { diveFile } from '../support/dive-file.ts';
 import { specTest } from '../support/spec-test.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
@@ -311,68 +310,3 @@ specTest(
     await expect(page.getByRole('group', { name: 'Download logbook' })).toBeHidden();
   },
 );
-
-for (const appearance of appearances) {
-  test(`axe finds nothing in the preview, ${appearance.theme}, ${appearance.language}`, async ({
-    page,
-  }) => {
-    test.slow();
-    await setAppearance(page, appearance);
-    await openLogbook(page);
-    const isEnglish = appearance.language === 'en';
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: isEnglish ? 'Import dives' : 'استيراد غوصات' }).click();
-    await (await chooser).setFiles(diveFile([{ day: 4 }, { day: 4 }, { day: 5, depth: 30 }]));
-    await expect(rows(page)).toHaveCount(3);
-    await expectNoFindings(page, 'preview');
-    await page.keyboard.press('Escape');
-    await expectNoFindings(page, 'tab');
-  });
-
-  test(`axe finds nothing while a file is read, in errors and outcomes, ${appearance.theme}, ${appearance.language}`, async ({
-    page,
-  }) => {
-    test.slow();
-    await setAppearance(page, appearance);
-    await openLogbook(page);
-    const isEnglish = appearance.language === 'en';
-    const input = page.getByLabel(
-      isEnglish ? 'A UDDF or Subsurface file' : 'ملف UDDF أو Subsurface',
-    );
-    const dives = Array.from({ length: 24 }, (_, at) => ({ day: at + 1 }));
-
-    const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
-    const sending = /\/divelogs\/imports\?/;
-    await page.route(sending, async (route) => {
-      await isSeen;
-      await route.continue();
-    });
-    await input.setInputFiles(diveFile(dives));
-    await expect(dialog(page).getByRole('progressbar')).toBeVisible();
-    await expectNoFindings(page, 'progress');
-    seen();
-    await expect(rows(page)).toHaveCount(24);
-
-    const fields = dialog(page).getByRole('textbox');
-    for (const field of await fields.all()) await field.fill('99999999');
-    await expectNoFindings(page, 'errors of the fields');
-    for (const field of await fields.all()) await field.fill('');
-
-    await page.route(/\/imports\/[^/]+$/, async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      const { take } = route.request().postDataJSON();
-      const results = take.map((n: number) => ({ n, ok: false, id: null, message: 'No.' }));
-      const data = { results, undo: false };
-      return route.fulfill({ json: { isSuccessful: true, message: 'Done.', data } });
-    });
-    await fields.first().press('Enter');
-    await expect(dialog(page).getByRole('listitem')).toHaveCount(24);
-    await expectNoFindings(page, 'outcome');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-
-    await input.setInputFiles({ ...week, buffer: Buffer.from('<uddf>') });
-    await expect(dialog(page).getByRole('alert')).toBeVisible();
-    await expectNoFindings(page, 'a refused file');
-  });
-}

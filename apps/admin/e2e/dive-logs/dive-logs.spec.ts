@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindings, appearances, setAppearance } from '../support/axe.ts';
 import { requestFallbackPages } from '../support/rendered/first-view.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
@@ -355,36 +354,3 @@ test('320 px are wide enough', async ({ page }) => {
     expect(overflow, path).toBe(0);
   }
 });
-
-for (const appearance of appearances) {
-  test.describe(`axe finds nothing, ${appearance.theme}, ${appearance.language}`, () => {
-    test.slow();
-    test.beforeEach(async ({ page }) => {
-      await setAppearance(page, appearance);
-      await page.goto('/admin/booklog?isWreck=true&search=e');
-      await expect(page.getByRole('article').first()).toBeVisible();
-    });
-
-    test('in the list with its filters', async ({ page }) => {
-      const name = appearance.language === 'en' ? 'Filters' : 'عوامل التصفية';
-      await page.getByRole('button', { name, exact: true }).click();
-      await expect(page.getByRole('checkbox').first()).toBeVisible();
-      await expectNoFindings(page, 'list');
-    });
-
-    test('in a log with findings', async ({ page }) => {
-      await withValues(page, { averageDepth: 90, maxDepth: 60 });
-      await page.getByRole('article').first().getByRole('link').click();
-      await page.waitForURL(/\/booklog\/[^/?]+$/);
-      await expect(page.getByRole('figure')).toBeVisible();
-      await expectNoFindings(page, 'log');
-    });
-
-    test('in the form', async ({ page }) => {
-      const log = await page.getByRole('article').first().getByRole('link').getAttribute('href');
-      await page.goto(`${log}/edit`);
-      await expect(page.getByRole('form')).toBeVisible();
-      await expectNoFindings(page, 'form');
-    });
-  });
-}

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
 import { choosePerson } from '../support/people.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
@@ -79,19 +78,3 @@ test('a diver is found by name, and only their dives are listed', async ({ page 
   await expect(page.getByRole('button', { name: `Diver: ${log?.Owner.fullName}` })).toBeVisible();
   await expect(cards(page).first()).toContainText(log?.Owner.fullName ?? '');
 });
-
-for (const appearance of appearances) {
-  test(`the open filters have no findings in axe: ${JSON.stringify(appearance)}`, async ({
-    page,
-  }) => {
-    await setAppearance(page, appearance);
-    await page.goto(
-      '/admin/booklog?depthFrom=60&depthTo=40&dateFrom=2026-01-01&sort=depth&findings=false',
-    );
-    const [filters, order] =
-      appearance.language === 'en' ? ['Filters', 'Order'] : ['عوامل التصفية', 'الترتيب'];
-    await page.getByRole('button', { name: filters, exact: true }).click();
-    await expect(page.getByLabel(order)).toBeVisible();
-    await expectNoFindings(page, 'the open filters');
-  });
-}

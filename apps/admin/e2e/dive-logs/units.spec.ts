@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
@@ -228,23 +227,6 @@ test('a concurrent save is shown in the chosen unit', async ({ page }) => {
   await choice.getByRole('radio', { name: 'Saved now 10.1' }).check();
   await expect(page.getByLabel('Maximum depth (m)', { exact: true })).toHaveValue('10.1');
 });
-
-for (const appearance of appearances) {
-  test(`axe finds nothing with metric units, ${appearance.theme}, ${appearance.language}`, async ({
-    page,
-  }) => {
-    test.slow();
-    const { form } = await prepareMetric(page);
-    await setAppearance(page, appearance);
-    await page.goto('/admin/settings');
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    await expectNoFindings(page, 'settings');
-    await page.goto(form);
-    await page.getByRole('textbox').nth(2).fill('x');
-    await expect(page.getByRole('form')).toBeVisible();
-    await expectNoFindings(page, 'form');
-  });
-}
 
 test('390 px are wide enough for the settings and the form', async ({ page }) => {
   const { address, form } = await prepareMetric(page);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Compact rows' });
@@ -28,15 +27,3 @@ test('posts and tickets are rows where somebody chose so, after a reload too', a
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await height(page)).toBeGreaterThan(200);
 });
-
-for (const appearance of appearances) {
-  test(`compact rows pass axe, ${appearance.theme}, ${appearance.language}`, async ({ page }) => {
-    await setAppearance(page, appearance);
-    await page.addInitScript(() => localStorage.setItem('density', 'compact'));
-    for (const list of ['tickets', 'posts']) {
-      await page.goto(`/admin/${list}`);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expectNoFindings(page, list);
-    }
-  });
-}

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { appearances, expectNoFindings, setAppearance } from '../support/axe.ts';
-import { specTest } from '../support/spec-test.ts';
 import { secondModerator } from '../support/tickets/moderators.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
@@ -116,26 +114,3 @@ test('the palette finds own and shared views by name, and opens their list as sa
   await foundViews(other.page).click();
   await other.page.waitForURL('**/admin/booklog?isWreck=true&sort=depth');
 });
-
-specTest('a backend without views shows none', async ({ page }) => {
-  await page.goto('/admin/tickets');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Views' })).toHaveCount(0);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await findInPalette(page, 'users');
-  await expect(page.getByRole('option', { name: 'Users' })).toBeVisible();
-  expect(asked).not.toContain('/api/views');
-});
-
-for (const appearance of appearances) {
-  test(`the views pass axe, ${appearance.theme}, ${appearance.language}`, async ({ page }) => {
-    await setAppearance(page, appearance);
-    await page.goto('/admin/tickets?status=OPEN');
-    await page.getByRole('button', { name: /^(Views|العروض)$/ }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Open ones');
-    await page.getByRole('dialog').getByRole('textbox').press('Enter');
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
-    await expectNoFindings(page, 'views');
-  });
-}

@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { writeView } from '../support/rendered/first-view.ts';
 import { renderedElements } from '../support/rendered/rendered-elements.ts';
 import { appearances } from '../support/axe.ts';
 import { startApiProxy } from '../support/api-proxy.ts';
@@ -7,7 +8,6 @@ import { startPanel } from '../support/panel.ts';
 import { aroundGlance } from '../support/around-glance.ts';
 import { enter, signIn } from '../support/sign-in.ts';
 import { expect, signedInTest } from '../support/test.ts';
-import { toast } from '../support/toasts.ts';
 
 const test = signedInTest.extend<{ origin: string }>({
   origin: ({ baseURL }, use) => use(baseURL ?? ''),
@@ -22,11 +22,6 @@ const firstRecord = (page: Page) =>
     .getByRole('link')
     .filter({ hasNotText: /^Trash|^سلة/ })
     .first();
-
-/** Opens a page, so that the boot script writes the cookie `view`. */
-async function writeView(page: Page): Promise<void> {
-  await page.goto('/admin/settings', { waitUntil: 'networkidle' });
-}
 
 async function cookiesOf(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies();
@@ -72,56 +67,62 @@ test('every list, a record of each, the dashboard and the login page are rendere
 const isReserved = (element: string) => / min-h-88 /.test(element);
 
 for (const { language, theme } of appearances) {
-  test(`hydration changes nothing in ${language} and ${theme}, in a time zone far from the server's`, async ({
-    browser,
-    origin,
-  }) => {
-    const context = await browser.newContext({ baseURL: origin, timezoneId: 'Pacific/Auckland' });
-    const errors: string[] = [];
-    context.on('weberror', (error) => errors.push(error.error().message));
-    const page = await context.newPage();
-    const reader = await browser.newContext({ javaScriptEnabled: false });
-    const written = await reader.newPage();
-    // The link to the trash appears only with the number of items in it, after hydration.
-    await page.route('**/api/trash/counts', (route) =>
-      route.fulfill({ json: { isSuccessful: true, message: 'Done.', data: {} } }),
-    );
-    await enter(page);
-    await page.evaluate(
-      (chosen) =>
-        Object.entries(chosen).forEach(([key, value]) => localStorage.setItem(key, value)),
-      { language, theme },
-    );
-    await writeView(page);
-    const paths = ['/admin/dashboard', '/admin/settings'];
-    for (const list of lists) {
-      await page.goto(`/admin/${list}`);
-      const href = (await firstRecord(page).getAttribute('href')) ?? '';
-      const record = list === 'users' ? `${href}/posts` : href;
-      paths.push(`/admin/${list}`);
-      // The kind of a certificate's document is known only after hydration.
-      if (list !== 'certifications') paths.push(record);
-      if (list === 'booklog') paths.push(`${record}/edit`);
-      if (list === 'users') paths.push(`${record}?edit`);
-    }
-    for (const path of paths) {
-      const answer = await page.goto(path, { waitUntil: 'networkidle' });
-      const html = (await answer?.text()) ?? '';
-      expect(html, path).toContain(`<html lang="${language}"`);
-      expect(html, path).toContain(`data-theme="${theme}" data-rendered-as`);
-      // After hydration the page still shows what the server rendered.
-      await written.setContent(html);
-      const [elements = [], others = []] = await Promise.all([page, written].map(renderedElements));
-      const [shown, sent] = aroundGlance(elements, others);
-      // The card of the sessions, below the others, and the conversation of a ticket are fetched after hydration.
-      const reserved = path.startsWith('/admin/tickets/') ? sent.findIndex(isReserved) : undefined;
-      const fromServer = path === '/admin/settings' ? shown.slice(0, sent.length) : shown;
-      expect(fromServer.slice(0, reserved), path).toEqual(sent.slice(0, reserved));
-    }
-    expect(errors).toEqual([]);
-    await reader.close();
-    await context.close();
-  });
+  for (const section of ['dashboard', 'settings', ...lists]) {
+    test(`hydration changes nothing of ${section} in ${language} and ${theme}, in a time zone far from the server's`, async ({
+      browser,
+      origin,
+    }) => {
+      const context = await browser.newContext({ baseURL: origin, timezoneId: 'Pacific/Auckland' });
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(error.error().message));
+      const page = await context.newPage();
+      const reader = await browser.newContext({ javaScriptEnabled: false });
+      const written = await reader.newPage();
+      // The link to the trash appears only with the number of items in it, after hydration.
+      await page.route('**/api/trash/counts', (route) =>
+        route.fulfill({ json: { isSuccessful: true, message: 'Done.', data: {} } }),
+      );
+      await enter(page);
+      await page.evaluate(
+        (chosen) =>
+          Object.entries(chosen).forEach(([key, value]) => localStorage.setItem(key, value)),
+        { language, theme },
+      );
+      await writeView(page);
+      for (const path of await pathsOf(page, section)) {
+        const answer = await page.goto(path, { waitUntil: 'networkidle' });
+        const html = (await answer?.text()) ?? '';
+        expect(html, path).toContain(`<html lang="${language}"`);
+        expect(html, path).toContain(`data-theme="${theme}" data-rendered-as`);
+        // After hydration the page still shows what the server rendered.
+        await written.setContent(html);
+        const [elements = [], others = []] = await Promise.all(
+          [page, written].map(renderedElements),
+        );
+        const [shown, sent] = aroundGlance(elements, others);
+        // The card of the sessions, below the others, and the conversation of a ticket are fetched after hydration.
+        const isTicket = path.startsWith('/admin/tickets/');
+        const reserved = isTicket ? sent.findIndex(isReserved) : undefined;
+        const fromServer = path === '/admin/settings' ? shown.slice(0, sent.length) : shown;
+        expect(fromServer.slice(0, reserved), path).toEqual(sent.slice(0, reserved));
+      }
+      expect(errors).toEqual([]);
+      await reader.close();
+      await context.close();
+    });
+  }
+}
+
+/** A section's page; if it is a list, also its first record and the record's form. */
+async function pathsOf(page: Page, section: string): Promise<string[]> {
+  const path = `/admin/${section}`;
+  // The kind of a certificate's document is known only after hydration.
+  if (!lists.includes(section) || section === 'certifications') return [path];
+  await page.goto(path);
+  const href = (await firstRecord(page).getAttribute('href')) ?? '';
+  if (section === 'users') return [path, `${href}/posts`, `${href}/posts?edit`];
+  if (section === 'booklog') return [path, href, `${href}/edit`];
+  return [path, href];
 }
 
 test('a page that cannot be hydrated is loaded again as the fallback page', async ({
@@ -215,58 +216,6 @@ test('a prefetch, a frame and a navigation from another site do not refresh the 
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await answer.text()).not.toContain('data-rendered-as');
   }
-});
-
-/** From now on, pages are rendered but not hydrated. @returns hydrates them */
-async function holdHydration(page: Page): Promise<() => void> {
-  await writeView(page);
-  const released = Promise.withResolvers<void>();
-  // On the context: `page.route` would request the fallback page.
-  await page.context().route('**/assets/entry.client-*', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return released.resolve;
-}
-
-test('a click before hydration is repeated after it', async ({ page }) => {
-  const hydrate = await holdHydration(page);
-  await page.goto('/admin/users', { waitUntil: 'commit' });
-  const row = page.getByRole('row').nth(1);
-  await row.getByRole('cell').nth(1).click();
-  hydrate();
-  await page.waitForURL(/\/admin\/users\/.+/);
-});
-
-test('a search that is typed before hydration is made after it', async ({ page }) => {
-  const hydrate = await holdHydration(page);
-  await page.goto('/admin/users', { waitUntil: 'commit' });
-  await page.getByRole('searchbox').pressSequentially('mira');
-  hydrate();
-  await page.waitForURL(/\/admin\/users\?.*search=mira/);
-  await expect(page.getByRole('searchbox')).toHaveValue('mira');
-});
-
-test('a theme that is chosen before hydration is applied after it', async ({ page }) => {
-  const hydrate = await holdHydration(page);
-  await page.goto('/admin/users', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  hydrate();
-  await expect(page.getByRole('document')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('a status that is chosen before hydration is saved after it', async ({ page }) => {
-  await page.goto('/admin/tickets?status=OPEN');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  const status = page.getByLabel('Status', { exact: true });
-  await expect(status).toHaveValue('OPEN');
-  const { pathname } = new URL(page.url());
-  const hydrate = await holdHydration(page);
-  await page.goto(pathname, { waitUntil: 'commit' });
-  await status.selectOption('CLOSED');
-  hydrate();
-  await expect(toast(page, 'Ticket status updated.')).toBeVisible();
-  await expect(status).toHaveValue('CLOSED');
 });
 
 test('a page rendered in an outdated language is requested again', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findDebianProgram, nginx } from '@buddyline/tests/debian-program';
-import { startTestNginx } from '@buddyline/tests/test-nginx';
+import { findDebianProgram, nginx } from '@buddyline/tests/servers/debian-program';
+import { startTestNginx } from '@buddyline/tests/servers/test-nginx';
 import { listen, forward } from '../support/api-proxy.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';

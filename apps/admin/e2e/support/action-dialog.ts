@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
-import { keepToast } from './toasts.ts';
 
 /** The dialog with all that staff can do about a person, its text to them, and its steps. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Take action on @/ });
@@ -15,10 +14,4 @@ export async function openDialog(page: Page, userId: string, tab = 'staff'): Pro
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('t');
   await expect(dialog(page)).toBeVisible();
-}
-
-/** The Undo button of a toast, which stays meanwhile. */
-export async function undoOf(page: Page, text: string | RegExp): Promise<Locator> {
-  await keepToast(page, text);
-  return page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
 }

@@ -1,15 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Post } from '@buddyline/domain/post';
 import type { Ticket } from '@buddyline/domain/ticket';
-import { someMember } from '../support/people.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { secondModerator } from '../support/tickets/moderators.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
-const status = (page: Page) => page.getByLabel('Status', { exact: true });
 const about = (page: Page) => page.getByRole('region', { name: 'What it is about' });
-const relatedList = (page: Page) =>
-  about(page).getByRole('list', { name: 'Tickets about the same' });
 
 /** Reports a shown post as often as asked, and opens the first of the tickets. */
 async function openReports(page: Page, count: number) {
@@ -29,38 +25,8 @@ async function openReports(page: Page, count: number) {
   const ids = tickets.filter(({ subject }) => subject.startsWith('Report ')).map(({ id }) => id);
   await page.goto(`/admin/tickets/${ids.at(-1)}`);
   await expect(about(page)).toBeVisible();
-  return { staff, post, ids, report };
+  return { staff, ids, report };
 }
-
-test('the reported post is hidden where it is read, and shown again', async ({ page }) => {
-  const { staff, post } = await openReports(page, 1);
-  await about(page).getByRole('button', { name: 'Hide post' }).click();
-  await expect(about(page).getByRole('button', { name: 'Show post' })).toBeVisible();
-  const isShown = async () => (await staff.read<Post>(`posts/${post?.id}`)).isEnabled;
-  expect(await isShown()).toBe(false);
-  await about(page).getByRole('button', { name: 'Show post' }).click();
-  await expect(about(page).getByRole('button', { name: 'Hide post' })).toBeVisible();
-  expect(await isShown()).toBe(true);
-});
-
-test('all other tickets about it are closed at once, and opened again by Undo', async ({
-  page,
-}) => {
-  const { staff, ids } = await openReports(page, 3);
-  const others = ids.slice(0, -1);
-  const statuses = () =>
-    Promise.all(others.map(async (id) => (await staff.read<Ticket>(`tickets/${id}`)).status));
-  await about(page).getByRole('button', { name: '2 more tickets about it' }).click();
-  await expect(relatedList(page).getByRole('listitem')).toHaveCount(2);
-  await about(page).getByRole('button', { name: 'Close all' }).click();
-  await expect(about(page).getByRole('button', { name: 'Close all' })).toBeHidden();
-  await expect(relatedList(page).getByText('Closed')).toHaveCount(2);
-  expect(await statuses()).toEqual(['CLOSED', 'CLOSED']);
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(relatedList(page).getByText('Open')).toHaveCount(2);
-  expect(await statuses()).toEqual(['OPEN', 'OPEN']);
-  await expect(status(page)).toHaveValue('OPEN');
-});
 
 test('while its subject is muted, a later ticket about it arrives closed', async ({ page }) => {
   const { staff, report } = await openReports(page, 1);
@@ -76,38 +42,6 @@ test('while its subject is muted, a later ticket about it arrives closed', async
   ).toBeVisible();
   await report(3);
   expect(await latest()).toMatchObject({ subject: 'Report 3', status: 'OPEN' });
-});
-
-test('a pending ticket gets a day on which it is open again', async ({ page }) => {
-  const { staff, ids } = await openReports(page, 1);
-  await status(page).selectOption('PENDING');
-  await status(page).press('Enter');
-  const day = page.getByLabel('Pending until');
-  await day.fill('2099-03-04');
-  await day.blur();
-  await expect
-    .poll(async () => staff.read<Ticket>(`tickets/${ids[0]}`))
-    .toMatchObject({ status: 'PENDING', pendingUntil: '2099-03-04' });
-  await page.reload();
-  await expect(day).toHaveValue('2099-03-04');
-});
-
-test('the reporter’s card says what is known of them, and names in the words lead to people', async ({
-  page,
-}) => {
-  const { staff, ids } = await openReports(page, 2);
-  const { userId } = await staff.read<Ticket>(`tickets/${ids[0]}`);
-  await expect(page.getByRole('link', { name: /^\d+ tickets by them$/ })).toBeVisible();
-  await staff.change('POST', `users/${userId}/notes`, { body: 'Knows her wrecks', isPinned: true });
-  await page.reload();
-  await page.getByRole('link', { name: 'Pinned note: Knows her wrecks' }).click();
-  await page.waitForURL(`**/admin/users/${userId}/staff`);
-  await page.goBack();
-  const { id, username } = await someMember(page);
-  await staff.change('POST', `tickets/${ids[0]}/messages`, { body: `Ask @${username}.` });
-  await page.goto(`/admin/tickets/${ids[0]}`);
-  await page.getByRole('link', { name: `@${username}` }).click();
-  await page.waitForURL(`**/admin/users/${id}/posts`);
 });
 
 /** How many event streams the tabs of a browser have begun. */

@@ -32,8 +32,6 @@ export interface Database {
   comments: CommentsTable;
   deleted_rows: DeletedRowsTable;
   deletions: DeletionsTable;
-  dive_log_changes: DiveLogChangesTable;
-  dive_log_counts: DiveLogCountsTable;
   dive_log_imports: DiveLogImportsTable;
   dive_log_places: DiveLogPlacesTable;
   dive_log_slice_changes: DiveLogSliceChangesTable;
@@ -168,18 +166,6 @@ export interface DeletionsTable {
   search_text: Derived<string>;
   /** What goes on in batches; null for nearly all. */
   in_progress: DeletionStep | null;
-}
-
-/** Changes that triggers append and the folding removes. */
-export interface DiveLogChangesTable {
-  filter_bits: number;
-  change: number;
-}
-
-/** Folded counts of the dive logs by `filter_bits`. Written only by the folding. */
-export interface DiveLogCountsTable {
-  filter_bits: number;
-  row_count: number;
 }
 
 export interface DiveLogImportsTable {

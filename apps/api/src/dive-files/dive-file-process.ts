@@ -7,6 +7,7 @@ import type { ProcessMessage } from './process-messages.ts';
 
 /** Bytes between two messages. */
 const stepBytes = 500_000;
+const divesInMessage = 200;
 
 function tell(message: ProcessMessage, whenSent: () => void = () => undefined): void {
   process.send?.(message, whenSent);
@@ -26,7 +27,11 @@ async function* told(chunks: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> 
 
 async function read(path: string): Promise<ProcessMessage> {
   try {
-    return { file: await readDiveFile(told(createReadStream(path))) };
+    const { dives, ...file } = await readDiveFile(told(createReadStream(path)));
+    for (let at = 0; at < dives.length; at += divesInMessage) {
+      tell({ dives: dives.slice(at, at + divesInMessage) });
+    }
+    return { file };
   } catch (error) {
     if (!(error instanceof DiveFileProblem)) return { failure: stackOf(error) };
     const { kind, line, fileKind } = error;

@@ -10,13 +10,16 @@ const waypoints = '<waypoint><depth>12.3</depth></waypoint>'.repeat(26_000);
 let folder: string;
 let small: string;
 let large: string;
+let full: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'read-in-process-'));
   small = join(folder, 'small.uddf');
   large = join(folder, 'large.uddf');
+  full = join(folder, 'full.uddf');
   await writeFile(small, `<uddf>${dive}</uddf>`);
   await writeFile(large, `<uddf>${dive}<dive><samples>${waypoints}</samples></dive></uddf>`);
+  await writeFile(full, `<uddf>${dive.repeat(5_000)}</uddf>`);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -39,8 +42,8 @@ test('after a file that needed too much, its sender pauses, and others do not', 
 
 test('a file that needs too much memory ends its process and nothing else', async () => {
   const read = createProcessReader({ heap: 8, pauseMs: 60_000 });
-  await expect(read(large, from('mallory'))).rejects.toThrow(TooMuchToRead);
-  await expect(read(large, from('mallory'))).rejects.toMatchObject({ status: 429 });
+  await expect(read(full, from('mallory'))).rejects.toThrow(TooMuchToRead);
+  await expect(read(full, from('mallory'))).rejects.toMatchObject({ status: 429 });
 });
 
 test('a small file does not wait for large ones', { timeout: 60_000 }, async () => {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { DiveFileProblem } from '@buddyline/dive-files/problem';
-import type { ReadFile } from '@buddyline/dive-files/read';
-import { childProgram } from '../child-programs.ts';
+import type { ReadDive, ReadFile } from '@buddyline/dive-files/read';
+import { childEnvironment, childProgram } from '../child-programs.ts';
 import { OneAtATime } from '../http/limits/one-at-a-time.ts';
 import { createWorkQueue } from '../http/limits/work-queue.ts';
 import { pausedAfterHeavyFile, readsAnother } from './reading-words.ts';
@@ -94,7 +94,7 @@ function readOnce(
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile>();
   const child = fork(childProgram(import.meta.url, 'dive-file-process'), [path], {
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
-    env: {},
+    env: childEnvironment(),
     serialization: 'advanced',
     // V8 would write pages about a full heap.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -103,9 +103,11 @@ function readOnce(
     reject(new TooMuchToRead('Reading a dive file took too long'));
     child.kill('SIGKILL');
   }, maxMs);
+  const dives: ReadDive[] = [];
   child.on('message', (message: ProcessMessage) => {
     if ('bytes' in message) onBytes(message.bytes);
-    else if ('file' in message) resolve(message.file);
+    else if ('dives' in message) dives.push(...message.dives);
+    else if ('file' in message) resolve({ ...message.file, dives });
     else if ('failure' in message) reject(new Error(message.failure));
     else reject(new DiveFileProblem(message.problem.kind, message.problem));
   });

@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { type TestS3, startTestS3 } from '@buddyline/tests/test-s3';
+import { type TestS3, startTestS3 } from '@buddyline/tests/servers/test-s3';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { earlier, now } from '../db/statements/expressions.ts';

@@ -1,5 +1,5 @@
 import { hangs } from '@buddyline/tests/time-limits';
-import { type TestRedis, startTestRedis } from '@buddyline/tests/test-redis';
+import { type TestRedis, startTestRedis } from '@buddyline/tests/servers/test-redis';
 import {
   afterAll,
   afterEach,

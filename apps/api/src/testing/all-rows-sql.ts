@@ -114,16 +114,6 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
     union all
     ${memberFaults()}
     union all
-    select 'dive_log_counts of ' || coalesce(counted.bits, true_counts.bits) from (
-      select filter_bits as bits, sum(n) as n from (
-        select filter_bits, row_count as n from dive_log_counts
-        union all select filter_bits, change from dive_log_changes
-      ) as parts group by 1 having sum(n) <> 0
-    ) as counted full join (
-      select filter_bits as bits, count(*) as n from dive_logs group by 1
-    ) as true_counts using (bits)
-      where counted.n is distinct from true_counts.n
-    union all
     select 'place of the dive log ' || coalesce(dive_logs.id, log_id)
       from dive_logs full join dive_log_places on log_id = dive_logs.id
       where dive_logs.id is null or log_id is null

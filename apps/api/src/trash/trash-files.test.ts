@@ -1,4 +1,4 @@
-import { type TestS3, startTestS3 } from '@buddyline/tests/test-s3';
+import { type TestS3, startTestS3 } from '@buddyline/tests/servers/test-s3';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { issueCertificate } from '../testing/certificates-sql.ts';
 import { ageRemovedFiles } from '../testing/files-sql.ts';

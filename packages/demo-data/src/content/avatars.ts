@@ -1,6 +1,6 @@
 export type AvatarLook = 'woman' | 'man' | 'emblem';
 
-/** A profile picture. The name is that of its files, and the seed of what is random in it. */
+/** A profile picture. The name is that of its files. */
 export type Avatar = { look: 'woman' | 'man'; name: string } | { look: 'emblem'; name: EmblemName };
 
 /** Emblems of the sea, for people who show no face. */

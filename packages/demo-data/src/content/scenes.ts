@@ -16,7 +16,7 @@ export const sceneThemes = [
 ] as const;
 export type SceneTheme = (typeof sceneThemes)[number];
 
-/** Every picture that posts show: a motif in one or two waters. `drawing/` knows how each is drawn. */
+/** Every picture that posts show: a motif in one or two waters. */
 const catalogue = [
   ['turtle', 'turtle', ['lagoon', 'ocean']],
   ['reef', 'anthias', ['tropic', 'ocean']],
@@ -46,12 +46,9 @@ const catalogue = [
   ['boat', 'blue-hole', ['lagoon']],
 ] as const satisfies readonly (readonly [SceneTheme, string, readonly string[]])[];
 
-export type MotifName = (typeof catalogue)[number][1];
-export type Water = (typeof catalogue)[number][2][number];
-
-/** The name is that of its files, and the seed of what is random in it. */
-export type Scene = { name: string; theme: SceneTheme; motif: MotifName; water: Water };
+/** The name is that of its files. */
+export type Scene = { name: string; theme: SceneTheme };
 
 export const scenes: readonly Scene[] = catalogue.flatMap(([theme, motif, waters]) =>
-  waters.map((water) => ({ name: `${motif}-${water}`, theme, motif, water })),
+  waters.map((water) => ({ name: `${motif}-${water}`, theme })),
 );

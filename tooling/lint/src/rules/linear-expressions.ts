@@ -9,7 +9,6 @@ const builtWhileRunning: Record<string, string> = {
   'packages/domain/src/fold-search.ts': 'one class of the letters of our own table',
   'packages/i18n/src/glossary.ts': 'our own terms, looked for in our own texts by tests',
   'packages/ui/src/fonts/cut-fonts.ts': 'the name of a file of ours, in a style sheet of ours',
-  'tooling/recipes/src/noun-names.ts': 'a word that a developer gives on the command line',
 };
 
 /** They match what our own programs wrote, and no stranger waits for them. */

@@ -11,13 +11,8 @@ import {
 import { t } from '@lingui/core/macro';
 import { api } from '../../session/api.ts';
 import { refreshPerson } from '../../shared/person/person-changes.ts';
-import {
-  forgetItem,
-  itemKey,
-  listKey,
-  personItemsKey,
-  refreshItem,
-} from '../../shared/query/item-caches.ts';
+import { deleteItemMutation } from '../../shared/query/delete-item.ts';
+import { itemKey, listKey, personItemsKey } from '../../shared/query/item-caches.ts';
 
 export function certificateListQuery({ limit: _limit, ...list }: Partial<CertificateList>) {
   return queryOptions({
@@ -73,19 +68,9 @@ export function verifyDiverMutation(client: QueryClient, userId: string, name: s
   });
 }
 
-/**
- * Deletes a certificate, drops it from the cache, and invalidates the lists with it.
- *
- * @param leave leaves the certificate's own page first, which would otherwise refetch the certificate
- */
 export function deleteCertificateMutation(client: QueryClient, leave?: () => void | Promise<void>) {
-  return mutationOptions({
-    mutationFn: ({ id }: Certificate) => api.certificates.remove(id),
-    onSuccess: async (_answer, certificate) => {
-      await leave?.();
-      await forgetItem(client, 'certificates', certificate);
-    },
-    // It may be gone: the answer was lost, or somebody else was quicker.
-    onError: (_error, certificate) => void refreshItem(client, 'certificates', certificate),
+  return deleteItemMutation<Certificate>(client, 'certificates', {
+    remove: (id) => api.certificates.remove(id),
+    leave,
   });
 }

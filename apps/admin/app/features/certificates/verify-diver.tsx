@@ -7,6 +7,7 @@ import { useRestoreFocus } from '../../shared/actions/restore-focus.ts';
 import { usePageKeys } from '../../shared/keyboard/page-keys.ts';
 import { personQuery } from '../../shared/person/person-queries.ts';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
+import { fetchActs } from '../../shared/select/fetch-acts.ts';
 import { verifyDiverMutation } from './certificate-queries.ts';
 
 interface Props {
@@ -14,6 +15,12 @@ interface Props {
   /** The diver's name. */
   name: string;
   onVerified: () => void;
+}
+
+/** Not with a key that was meant for the diver before. */
+async function runByKey(run: () => void): Promise<void> {
+  const acts = await fetchActs().catch(() => null);
+  if (!acts?.hasJustMovedOn()) run();
 }
 
 /** Marks the diver as verified, after a look at their certificate; or says that they are. */
@@ -26,7 +33,7 @@ export function VerifyDiver({ userId, name, onVerified }: Props) {
   const label = t`Mark diver as verified`;
   const isOpen = hasStanding === true && data !== undefined && !data.isVerified;
   const run = () => !verify.isPending && verify.mutate(undefined, { onSuccess: onVerified });
-  usePageKeys(isOpen ? [{ key: 'v', label, run }] : []);
+  usePageKeys(isOpen ? [{ key: 'v', label, run: () => void runByKey(run) }] : []);
   // Until the backend has responded, its place is reserved.
   if (hasStanding === false) return null;
   if (data?.isVerified) {

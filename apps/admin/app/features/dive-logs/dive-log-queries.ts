@@ -10,13 +10,8 @@ import {
 } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
-import {
-  forgetItem,
-  itemKey,
-  listKey,
-  personItemsKey,
-  refreshItem,
-} from '../../shared/query/item-caches.ts';
+import { deleteItemMutation } from '../../shared/query/delete-item.ts';
+import { itemKey, listKey, personItemsKey, refreshItem } from '../../shared/query/item-caches.ts';
 
 export function diveLogListQuery(list: DiveLogList) {
   const query = { ...list, limit: pageSizes.diveLogs };
@@ -61,22 +56,12 @@ export function updateDiveLogMutation(client: QueryClient, log: EditedLog) {
   });
 }
 
-/**
- * Deletes a dive log, drops it from the cache, and invalidates the lists with it.
- *
- * @param leave leaves the log's own page first, which would otherwise refetch the log
- */
 export function deleteDiveLogMutation(
   client: QueryClient,
   leave: (log: Log) => void | Promise<void>,
 ) {
-  return mutationOptions({
-    mutationFn: ({ id }: Log) => api.diveLogs.remove(id),
-    onSuccess: async (_answer, log) => {
-      await leave(log);
-      await forgetItem(client, 'dive-logs', log);
-    },
-    // It may be gone: the answer was lost, or somebody else was quicker.
-    onError: (_error, log) => void refreshItem(client, 'dive-logs', log),
+  return deleteItemMutation<Log>(client, 'dive-logs', {
+    remove: (id) => api.diveLogs.remove(id),
+    leave,
   });
 }

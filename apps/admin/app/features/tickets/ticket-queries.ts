@@ -16,13 +16,8 @@ import {
 } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
-import {
-  forgetItem,
-  itemKey,
-  listKey,
-  personItemsKey,
-  refreshItem,
-} from '../../shared/query/item-caches.ts';
+import { deleteItemMutation } from '../../shared/query/delete-item.ts';
+import { itemKey, listKey, personItemsKey, refreshItem } from '../../shared/query/item-caches.ts';
 
 /** The search, filters and order of the ticket list, without its page. */
 export type TicketFilter = Omit<TicketsQuery, 'page' | 'limit'>;
@@ -111,16 +106,12 @@ export function usePendingStatus(ticketId: string): TicketStatus | undefined {
   }).at(-1);
 }
 
-/** @param leave leaves the ticket's own page first, which would otherwise refetch the ticket */
 export function deleteTicketMutation(
   client: QueryClient,
   leave: (ticket: Ticket) => void | Promise<void>,
 ) {
-  return mutationOptions({
-    mutationFn: ({ id }: Ticket) => api.tickets.remove(id),
-    onSuccess: async (_answer, ticket) => {
-      await leave(ticket);
-      await forgetItem(client, 'tickets', ticket);
-    },
+  return deleteItemMutation<Ticket>(client, 'tickets', {
+    remove: (id) => api.tickets.remove(id),
+    leave,
   });
 }

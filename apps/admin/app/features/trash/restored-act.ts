@@ -3,6 +3,7 @@ import type { TrashItem, TrashNoun } from '@buddyline/domain/trash';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '../../notify/notify.ts';
 import { api } from '../../session/api.ts';
+import { watchSession } from '../../session/watch-session.ts';
 import { fetchActs } from '../../shared/select/fetch-acts.ts';
 import { lastAct } from '../../shared/undo/last-act.ts';
 import { refreshEverything } from '../../shared/undo/undo-mutation.ts';
@@ -24,9 +25,10 @@ function deleteAgainMutation(client: QueryClient, { noun, itemId, label }: Trash
     meta: { isUndo: true },
     mutationFn: async () => {
       if (!isNoun(noun)) return;
+      const isSameSession = watchSession();
       const { message } = await removals[noun](itemId);
       const { named } = await fetchActs();
-      notifySuccess(named(message, label));
+      if (isSameSession()) notifySuccess(named(message, label));
     },
     onSettled: () => refreshEverything(client),
   });

@@ -1,8 +1,9 @@
 import { ApiError } from '@buddyline/api-client/api-error';
 import type { Restored, RestoreRequest, TrashItem } from '@buddyline/domain/trash';
+import { hangs } from '@buddyline/tests/time-limits';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
@@ -22,6 +23,14 @@ const calls = vi.hoisted(() => ({
     >(),
   get: vi.fn<(id: string) => Promise<TrashItem>>(),
   list: vi.fn<() => Promise<{ data: TrashItem[]; next: null }>>(),
+}));
+/** What the page did, in its order. */
+const steps = vi.hoisted((): string[] => []);
+vi.mock('../../shared/page/page-shield.ts', () => ({
+  shieldPage: () => {
+    steps.push('the page takes no click');
+    return () => undefined;
+  },
 }));
 vi.mock('@buddyline/api-client/trash', () => ({ trashCalls: () => calls }));
 
@@ -59,7 +68,11 @@ beforeEach(async () => {
   vi.resetAllMocks();
   calls.get.mockResolvedValue(reef);
   calls.list.mockResolvedValue({ data: [omar], next: null });
-  client = new QueryClient();
+  steps.length = 0;
+  const mutationCache = new MutationCache({
+    onSettled: () => void steps.push('the rows below move up'),
+  });
+  client = new QueryClient({ mutationCache });
   client.setQueryData(trashList, { data: [reef], next: null });
   function Trash() {
     restoring = useRestore();
@@ -86,6 +99,21 @@ const press = (run: () => void) =>
     run();
     await new Promise((resolve) => setTimeout(resolve, 10));
   });
+
+// The first of all tests, which waits for that code.
+it('the page takes no click before the rows below move up, however late its code arrives', async () => {
+  calls.restore.mockResolvedValue(restored);
+  await press(() => restoring.restore(reef));
+  await vi.waitFor(() => expect(steps).toHaveLength(2), { timeout: hangs.expectationMs });
+  expect(steps).toEqual(['the page takes no click', 'the rows below move up']);
+});
+
+it('what has come back is not restored again, pressed in a dialog that is fading out', async () => {
+  calls.restore.mockResolvedValue(restored);
+  await press(() => restoring.restore(reef));
+  await press(() => restoring.restore(reef));
+  expect(calls.restore).toHaveBeenCalledOnce();
+});
 
 it('the item comes back after its owner, also when the owner needs another name', async () => {
   calls.restore.mockRejectedValueOnce(ownerFirst);

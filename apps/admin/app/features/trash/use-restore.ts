@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { countedText } from '../../shared/counts/counted.ts';
 import { neighbourOf } from '../../shared/list/neighbour.ts';
+import { watchSession } from '../../session/watch-session.ts';
 import { recordPath } from '../../shared/page/record-path.ts';
 import { refreshEverything } from '../../shared/undo/undo-mutation.ts';
 import { fetchActs } from '../../shared/select/fetch-acts.ts';
@@ -25,7 +26,7 @@ export function useRestore() {
   const client = useQueryClient();
   const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
   /** A second press may come before the first has been rendered, or into a dialog that is fading out. */
-  const running = useRef(new Set<string>());
+  const pressed = useRef(new Set<string>());
   const [question, setQuestion] = useState<Question | null>(null);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -40,33 +41,34 @@ export function useRestore() {
     onMutate: (input) => {
       const { id } = pressedIn(input);
       setPendingIds((ids) => [...ids, id]);
-      return neighbourOf(id);
+      return { focusNext: neighbourOf(id), isSameSession: watchSession() };
     },
-    onSuccess: (outcome, { item }, focusNext) => report(outcome, item, focusNext),
+    onSuccess: async (outcome, { item }, { focusNext, isSameSession }) => {
+      if (!isSameSession()) return;
+      report(outcome, item, focusNext);
+      if (outcome.kind !== 'restored') return;
+      // The rows below move up, under a pointer that may press once more; not before this has ended.
+      const acts = await fetchActs().catch(() => null);
+      acts?.shieldPage()();
+    },
     onError: (error, { item }) => {
       // The answer to a question did not help, nor would asking again.
       if (hasStatus(error, 409)) closeQuestionOf(item);
     },
     onSettled: async (outcome, _error, input) => {
       // A question has changed nothing, and its answer must not wait for the lists.
-      if (outcome === undefined) await refreshEverything(client);
-      else if (outcome.kind === 'restored') {
-        // The rows below move up, under a pointer that may press once more.
-        const acts = await fetchActs().catch(() => null);
-        const lower = acts?.shieldPage();
-        await refreshEverything(client);
-        lower?.();
-      }
+      if (!outcome || outcome.kind === 'restored') await refreshEverything(client);
       const { id } = pressedIn(input);
-      running.current.delete(id);
+      // What has come back stays in the set: deleted once more, it has another id.
+      if (outcome?.kind !== 'restored') pressed.current.delete(id);
       setPendingIds((ids) => ids.filter((one) => one !== id));
     },
   });
 
   function begin(input: RestoreInput) {
     const { id } = pressedIn(input);
-    if (running.current.has(id)) return;
-    running.current.add(id);
+    if (pressed.current.has(id)) return;
+    pressed.current.add(id);
     mutate(input);
   }
 

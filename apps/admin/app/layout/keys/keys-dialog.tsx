@@ -50,7 +50,7 @@ export default function KeysDialog({ open, onClose }: OverlayProps) {
             <h3 className="mb-2 text-xs font-medium text-ink-muted">{title}</h3>
             <dl className="grid gap-1.5">
               {lines.map((line) => (
-                <Line key={line.does} {...line} />
+                <Line key={`${line.keys.join(' ')} ${line.does}`} {...line} />
               ))}
             </dl>
           </section>

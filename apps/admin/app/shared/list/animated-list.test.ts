@@ -29,6 +29,13 @@ it('an item that moves up starts at its old position', () => {
   });
 });
 
+it('an item that stays in its place is not animated, so that what is fixed in it stays, too', () => {
+  expect(animated(document.createElement('li'), 'remain', place(200), place(200))).toMatchObject({
+    frames: [],
+    timing: { duration: 0 },
+  });
+});
+
 it('a removed item fades out, inert and hidden from screen readers', () => {
   const item = document.createElement('li');
   expect(animated(item, 'remove', place(0))).toMatchObject({ timing: { duration: 100 } });

@@ -54,6 +54,8 @@ export function fadeAndMove(isStill: () => boolean): AutoAnimationPlugin {
     if (action === 'remain') {
       const across = (before?.left ?? 0) - (now?.left ?? 0);
       const down = (before?.top ?? 0) - (now?.top ?? 0);
+      // What is fixed in an item, as the bar of phones is, would leave its place during a transform, even to nowhere.
+      if (across === 0 && down === 0) return effect(element, [], 0);
       const from = { transform: `translate(${across}px, ${down}px)` };
       return effect(element, [from, { transform: 'none' }], still ? 0 : inMs);
     }

@@ -90,6 +90,14 @@ export function withFilter(
 export function useListState<TSchema extends ListSchema>(schema: TSchema) {
   const [params, setParams] = useSearchParams();
   const state = readListState(schema, params);
+  /** Back returns to the list before the filter, not to each of its values. */
+  function setFilter(name: string, value: string | null): void {
+    const now = paramsOfAddress();
+    setParams(withFilter(now, name, value), {
+      replace: now.has(name) && value !== null,
+      preventScrollReset: true,
+    });
+  }
   return {
     state,
     params,
@@ -97,17 +105,8 @@ export function useListState<TSchema extends ListSchema>(schema: TSchema) {
     setPage: (page: number) =>
       setParams(withPage(paramsOfAddress(), page), { preventScrollReset: true }),
     /** Back returns to the list before the search, not to each debounced value. */
-    setSearch: (search: string) =>
-      setParams(withSearch(paramsOfAddress(), search), {
-        replace: state.search !== '' && search !== '',
-        preventScrollReset: true,
-      }),
-    /** Back returns to the list before the filter, not to each of its values. */
-    setFilter: (name: string, value: string | null) =>
-      setParams(withFilter(paramsOfAddress(), name, value), {
-        replace: params.has(name) && value !== null,
-        preventScrollReset: true,
-      }),
+    setSearch: (search: string) => setFilter('search', search || null),
+    setFilter,
     /** Clears the search and all filters. */
     clearFilters: () => setParams({}, { preventScrollReset: true }),
   };

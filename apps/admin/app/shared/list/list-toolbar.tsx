@@ -155,9 +155,13 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-/** On phones the button is at the bottom of the window, and the filters may be out of sight. */
+/**
+ * On phones the button is at the bottom of the window, and the filters may be out of sight. They begin at the top even
+ * if they are higher than the window, of which the nearest edge would be their end.
+ */
 function reveal(panel: HTMLElement | null): void {
-  panel?.scrollIntoView({ block: 'nearest' });
+  const isAbove = panel !== null && panel.getBoundingClientRect().top < 0;
+  panel?.scrollIntoView({ block: isAbove ? 'start' : 'nearest' });
 }
 
 /** Moves the focus from the search box to the first result, once the response is on the screen. */

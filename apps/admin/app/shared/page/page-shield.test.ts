@@ -1,5 +1,6 @@
 import { noticedMs } from '@buddyline/ui/noticed-ms';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endSession } from '../../session/session.ts';
 import { queryClient } from '../query/query-client.ts';
 import { shieldPage } from './page-shield.ts';
 
@@ -101,6 +102,14 @@ it('a double click does nothing either time', () => {
 it('whoever types has seen the page, and may click at once', () => {
   shieldPage()();
   button('page')?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  click('page');
+  expect(taken).toEqual(['page']);
+});
+
+it('once the session has ended, the login page takes clicks', () => {
+  const lower = shieldPage();
+  endSession('refused');
+  lower();
   click('page');
   expect(taken).toEqual(['page']);
 });

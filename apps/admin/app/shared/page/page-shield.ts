@@ -1,4 +1,5 @@
 import { noticedMs } from '@buddyline/ui/noticed-ms';
+import { onSessionEnd } from '../../session/session.ts';
 import { queryClient } from '../query/query-client.ts';
 
 const lookMs = 100;
@@ -34,6 +35,11 @@ export function shieldPage(): () => void {
   for (const type of presses) window.addEventListener(type, stop, { capture: true, signal });
   // Who types has seen the page, and means what they click next.
   window.addEventListener('input', () => shield.abort(), { capture: true, signal });
+  // The login page is no part of what was left.
+  signal.addEventListener(
+    'abort',
+    onSessionEnd(() => shield.abort()),
+  );
   function lower(leftMs: number): void {
     setTimeout(() => {
       if (queryClient.isFetching({ type: 'active' }) > 0) lower(noticedMs);

@@ -1,7 +1,8 @@
 import type { Post } from '@buddyline/domain/post';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { forgetItem, refreshItem, writtenBy } from '../query/item-caches.ts';
+import { deleteItemMutation } from '../query/delete-item.ts';
+import { refreshItem, writtenBy } from '../query/item-caches.ts';
 
 /** What the confirm popup shows of a post, and the owner whose lists contain it. */
 export type DeletablePost = Pick<Post, 'id' | 'content' | 'commentsCount' | 'Owner'> & {
@@ -13,25 +14,18 @@ export const allCommentsKey = ['comments'] as const;
 /** The key prefix of every page of a post's comments. */
 export const commentsKey = (postId: string) => [...allCommentsKey, postId] as const;
 
-/**
- * Deletes a post, drops it and its comments from the cache, and invalidates the lists with them.
- *
- * @param leave leaves the post's own page first, which would otherwise refetch the post
- */
+/** Deletes a post, and drops its comments from the cache too. */
 export function deletePostMutation(client: QueryClient, leave?: () => void | Promise<void>) {
+  const deletion = deleteItemMutation<DeletablePost>(client, 'posts', {
+    remove: (id) => api.posts.remove(id),
+    leave,
+    forget: ({ id }) => client.removeQueries({ queryKey: commentsKey(id) }),
+  });
   return mutationOptions({
-    mutationFn: ({ id }: DeletablePost) => api.posts.remove(id),
-    onSuccess: async (_answer, post) => {
-      await leave?.();
-      client.removeQueries({ queryKey: commentsKey(post.id) });
+    ...deletion,
+    onSettled: (_answer, _error, { id }) => {
+      void client.invalidateQueries({ queryKey: commentsKey(id) });
       void client.invalidateQueries(writtenBy('comments'));
-      await forgetItem(client, 'posts', post);
-    },
-    // It may be gone: the answer was lost, or somebody else was quicker.
-    onError: (_error, post) => {
-      void client.invalidateQueries({ queryKey: commentsKey(post.id) });
-      void client.invalidateQueries(writtenBy('comments'));
-      void refreshItem(client, 'posts', post);
     },
   });
 }

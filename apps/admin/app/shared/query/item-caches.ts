@@ -15,7 +15,7 @@ export const personItemsKey = (noun: ItemNoun, userId: string) =>
 /** The dashboard has totals and latest items of every noun, so each change invalidates it. */
 export const dashboardKey = ['dashboard'] as const;
 
-interface ChangedItem {
+export interface ChangedItem {
   id: string;
   /** The owner; if unknown, the lists of all users are invalidated. */
   userId?: string | undefined;

@@ -5,6 +5,7 @@ import { handOver } from '../../first-view/handed-over.ts';
 import { requestScoped } from '../../first-view/request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
+import { forgetWatched, watchSession } from '../../session/watch-session.ts';
 import { pageOutlivesSession } from '../form/dirty-forms.ts';
 import { activityKey, trashKey } from './noted-keys.ts';
 import { lastAct } from '../undo/last-act.ts';
@@ -26,9 +27,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** By change: whether it is still the session in which it began. Its answer is not for the next person. */
+const begunIn = new WeakMap<object, () => boolean>();
+const isOfEarlierSession = (change: object) => begunIn.get(change)?.() === false;
+
 /** Shows the toasts for all mutations, so pages need not catch errors. */
 const mutationCache = new MutationCache({
+  onMutate: (_input, mutation) => void begunIn.set(mutation, watchSession()),
   onSuccess: (answer, input, _result, mutation, { client }) => {
+    if (isOfEarlierSession(mutation)) return;
     const { message, undo } = resultOf(answer);
     const text = mutation.meta?.success?.() ?? message;
     if (typeof text !== 'string') return;
@@ -41,7 +48,7 @@ const mutationCache = new MutationCache({
     notifySuccess(text);
   },
   onError: (error, _input, _result, mutation) => {
-    if (isAborted(error)) return;
+    if (isAborted(error) || isOfEarlierSession(mutation)) return;
     notifyError(mutation.meta?.failure?.(error) ?? error);
   },
   // Also after a failure, whose answer may have been lost.
@@ -71,9 +78,15 @@ export const queryClient = import.meta.env.SSR
 
 if (handOver?.queries) hydrate(queryClient, handOver.queries);
 
+/** Forgets what a session has fetched, and what its answers that are still to come say. */
+export function forgetSession(): void {
+  forgetWatched();
+  queryClient.clear();
+}
+
 onSessionEnd((reason) => {
   lastAct.clear();
-  if (!pageOutlivesSession(reason)) queryClient.clear();
+  if (!pageOutlivesSession(reason)) forgetSession();
 });
 
 function isRetryable(error: Error): boolean {

@@ -5,7 +5,7 @@ export { downloadList } from '../export/download-list.ts';
 export { NewItems } from '../live/new-items.tsx';
 export { startLive } from '../live/start-live.ts';
 export { shieldPage } from '../page/page-shield.ts';
-export { depart } from '../undo/departure.ts';
+export { depart, hasJustMovedOn } from '../undo/departure.ts';
 export { LastActLine } from '../undo/last-act-line.tsx';
 export { focusHeadingIfLost } from '../undo/focus-item.ts';
 export { offerToWrite } from '../undo/offer-to-write.ts';

@@ -5,12 +5,13 @@ import { IconButton } from '@buddyline/ui/icon-button';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { type Ref, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { useFeature } from '../query/meta-queries.ts';
 import { ActConfirm } from './acts/act-confirm.tsx';
 import { type Act, actsOf } from './acts/noun-acts.ts';
 import { AllMatches } from './all-matches.tsx';
 import { startAct } from './run/start-act.ts';
+import { reserveRoom } from './reserve-room.ts';
 import { type SelectableList, type SelectedItem, selection } from './select-state.ts';
 import { isPageSelected, togglePage } from './selection-changes.ts';
 import { TickBox } from './tick-box.tsx';
@@ -22,7 +23,7 @@ interface Props {
   /** Undefined where the backend sends no total. */
   total: number | undefined;
   pages: number;
-  ref: Ref<HTMLElement>;
+  ref: RefObject<HTMLElement | null>;
 }
 
 /** On phones several acts have lines of their own. */
@@ -39,13 +40,20 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
   const current = selection.useValue();
   const can = { enable: useFeature('post-enable'), suspend: useFeature('standing') };
   const [asking, setAsking] = useState<Act | null>(null);
+  const attach = useCallback(
+    (bar: HTMLElement) => {
+      ref.current = bar;
+      return reserveRoom(bar);
+    },
+    [ref],
+  );
   if (!current) return null;
   const acts = actsOf(list.noun, can);
   const items = [...current.items.values()];
   const isWholePage = isPageSelected(current, page);
   const isFull = items.length >= bulkSelectionMax;
   return (
-    <section ref={ref} aria-label={t`Selected items`} className="select-bar max-sm:flex-wrap">
+    <section ref={attach} aria-label={t`Selected items`} className="select-bar max-sm:flex-wrap">
       <div className="flex min-w-0 grow items-center gap-3 max-sm:flex-1">
         <TickBox
           aria-label={t`Select this page`}

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'input'> {
 /** A checkbox without a visible label, for an item or for a page of them. */
 export function TickBox({ isPartly = false, ...rest }: Props) {
   return (
-    <span className="relative grid size-5 shrink-0 place-items-center">
+    <span className="relative grid size-5 max-sm:size-6 shrink-0 place-items-center">
       <input
         {...rest}
         type="checkbox"
@@ -20,7 +20,7 @@ export function TickBox({ isPartly = false, ...rest }: Props) {
         ref={(box) => {
           if (box) box.indeterminate = isPartly;
         }}
-        className="peer absolute inset-0 size-5 appearance-none rounded-inner border border-line-strong bg-surface-raised transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent not-disabled:hover:border-accent disabled:opacity-55"
+        className="peer absolute inset-0 size-full appearance-none rounded-inner border border-line-strong bg-surface-raised transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent not-disabled:hover:border-accent disabled:opacity-55"
       />
       <Icon
         of={isPartly ? Minus : Check}

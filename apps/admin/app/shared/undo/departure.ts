@@ -1,3 +1,4 @@
+import { noticedMs } from '@buddyline/ui/noticed-ms';
 import { shieldPage } from '../page/page-shield.ts';
 
 /** The page of the last record that was left because it is gone, and the list to which that led. */
@@ -8,6 +9,18 @@ export function isLedBack(from: string, to: string): boolean {
   return ledBack.from === from && ledBack.to === to;
 }
 
+let moved = { at: -Infinity, from: '', to: '' };
+
+/**
+ * Whether the page moves on by itself, or has done so just now: a key that is pressed is meant for what was there. Not on
+ * a page to which the person went.
+ */
+export function hasJustMovedOn(): boolean {
+  const { pathname } = window.location;
+  const isThere = pathname === moved.from || pathname === moved.to;
+  return isThere && performance.now() < moved.at + noticedMs;
+}
+
 /**
  * Before the page moves on by itself.
  *
@@ -16,8 +29,11 @@ export function isLedBack(from: string, to: string): boolean {
 export function depart(isGone: boolean): () => void {
   const from = window.location.pathname;
   const lower = shieldPage();
+  moved = { at: performance.now(), from, to: from };
   return () => {
     lower();
-    if (isGone) ledBack = { from, to: window.location.pathname };
+    const to = window.location.pathname;
+    moved = { at: performance.now(), from, to };
+    if (isGone) ledBack = { from, to };
   };
 }

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '../../notify/notify.ts';
 import { api } from '../../session/api.ts';
+import { watchSession } from '../../session/watch-session.ts';
 import { metaQuery } from '../query/meta-queries.ts';
 import { fetchActs } from '../select/fetch-acts.ts';
 
@@ -24,8 +25,9 @@ export function undoMutation(client: QueryClient) {
     // One after another: the act before the last one may be undone only after that.
     scope: { id: 'undo' },
     mutationFn: async ({ activityId, ...undone }: Undoing) => {
+      const isSameSession = watchSession();
       const { message, data } = await activityUndoCalls(api.calls).undo(activityId);
-      await tell(message, { ...undone, toldId: data?.toldId ?? null });
+      if (isSameSession()) await tell(message, { ...undone, toldId: data?.toldId ?? null });
     },
     onSettled: () => void refreshEverything(client),
   });

@@ -3,6 +3,7 @@ import { toast } from '@buddyline/ui/toast';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogs } from '../../language/catalogs.ts';
 import { activateLanguage, loadTexts } from '../../language/language.ts';
+import { endSession } from '../../session/session.ts';
 import { deletePostMutation, setPostEnabledMutation } from '../post/post-changes.ts';
 import { queryClient } from '../query/query-client.ts';
 import { fetchActs } from '../select/fetch-acts.ts';
@@ -75,6 +76,39 @@ it('a change is undone from its toast, which shows the result, and the list is r
   expect(invalidate).toHaveBeenCalled();
   // The key does not undo an undo.
   expect(lastAct.get()).toBeNull();
+});
+
+it('an answer after the session has ended is not told to the next person, who could undo it', async () => {
+  const late = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(late.promise);
+  const deletion = deletePost();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), patience);
+  endSession('logout');
+  const headers = { 'X-Undo': 'act-1' };
+  late.resolve(
+    Response.json({ isSuccessful: true, message: 'Post deleted.', data: null }, { headers }),
+  );
+  await deletion;
+  // What is offered waits for code, which is there.
+  await fetchActs();
+  expect(success).not.toHaveBeenCalled();
+  expect(lastAct.get()).toBeNull();
+  fetched.mockReset();
+});
+
+it('an undo that is answered after the session has ended is not told either', async () => {
+  await deleteUndoably();
+  success.mockClear();
+  const late = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(late.promise);
+  undoLastAct();
+  await vi.waitFor(() => expect(called().at(-1)).toMatch(/act-1\/undo$/), patience);
+  endSession('logout');
+  late.resolve(Response.json({ isSuccessful: true, message: 'Post restored.', data: null }));
+  const isPending = () => queryClient.isMutating() > 0;
+  await vi.waitFor(() => expect(isPending()).toBe(false), patience);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(success).not.toHaveBeenCalled();
 });
 
 it('of whom a mail had told already, the toast offers to write to them', async () => {

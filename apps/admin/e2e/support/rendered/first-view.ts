@@ -32,3 +32,8 @@ export function waitForHydration(page: Page): void {
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !('renderedAs' in document.documentElement.dataset));
 }
+
+/** Opens a page, so that the boot script writes the cookie `view`. */
+export async function writeView(page: Page): Promise<void> {
+  await page.goto('/admin/settings', { waitUntil: 'networkidle' });
+}

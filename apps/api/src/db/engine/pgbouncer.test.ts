@@ -1,6 +1,6 @@
 import type { Post } from '@buddyline/domain/post';
 import { copyTemplate } from '@buddyline/tests/test-database';
-import { type TestPgbouncer, startTestPgbouncer } from '@buddyline/tests/test-pgbouncer';
+import { type TestPgbouncer, startTestPgbouncer } from '@buddyline/tests/servers/test-pgbouncer';
 import { runOn, urlOfDatabase } from '@buddyline/tests/test-postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';

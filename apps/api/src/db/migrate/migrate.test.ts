@@ -30,26 +30,6 @@ test('migrating again, also concurrently, changes nothing', async () => {
   await expect(Promise.all(starters)).resolves.toHaveLength(5);
 });
 
-test('rows that are older than the counts of filters are counted', async () => {
-  // `search_path` is a setting of the connection, so one connection runs all of it.
-  const rows = await database.db.connection().execute(async (db) => {
-    await sql`create schema older`.execute(db);
-    await sql`set search_path = older, public`.execute(db);
-    await migrate(db, { migrations: before('0007') });
-    const diver = sampleUser();
-    await db.insertInto('users').values(diver).execute();
-    const logs = [{ is_wreck: true }, { is_wreck: true }, { time_in: '09:00' }];
-    const given = logs.map((log) => sampleDiveLog(diver.id, log));
-    await db.insertInto('dive_logs').values(given).execute();
-    await migrate(db);
-    const counts = db.selectFrom('dive_log_counts').select('row_count').orderBy('row_count');
-    const counted = await counts.execute();
-    await sql`reset search_path`.execute(db);
-    return counted;
-  });
-  expect(rows).toEqual([{ row_count: 1 }, { row_count: 2 }]);
-});
-
 test('what members have had before it was counted, live and in the trash, is counted', async () => {
   const [counted, ids] = await database.db.connection().execute(async (db) => {
     await sql`create schema uncounted`.execute(db);

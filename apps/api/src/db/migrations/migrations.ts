@@ -62,6 +62,7 @@ import { foldStoredTexts } from './0075-fold-stored-texts.ts';
 import { unvowelledSkeletons } from './0076-unvowelled-skeletons.ts';
 import { ticketWaiting } from './0077-ticket-waiting.ts';
 import { ticketIndexByWaiting } from './0078-ticket-index-by-waiting.ts';
+import { withoutDiveLogCounts } from './0079-without-dive-log-counts.ts';
 import type { Migrations } from './migration.ts';
 
 /**
@@ -133,4 +134,5 @@ export const migrations: Migrations = {
   '0076-unvowelled-skeletons': unvowelledSkeletons,
   '0077-ticket-waiting': ticketWaiting,
   '0078-ticket-index-by-waiting': ticketIndexByWaiting,
+  '0079-without-dive-log-counts': withoutDiveLogCounts,
 };

@@ -1,4 +1,9 @@
-import { findDebianProgram, nginx, pgbouncer, redisServer } from '@buddyline/tests/debian-program';
+import {
+  findDebianProgram,
+  nginx,
+  pgbouncer,
+  redisServer,
+} from '@buddyline/tests/servers/debian-program';
 import {
   type DatabaseTemplate,
   makeTemplate,

@@ -209,8 +209,6 @@ export const notes: Readonly<Record<string, string>> = {
   'row_counts.start': 'First day of the period.',
   'row_counts.newer': 'Rows in later months; for a day, in later days of its month.',
   row_changes: 'Changes that triggers append and the folding removes.',
-  dive_log_counts: 'Folded counts of the dive logs by `filter_bits`. Written only by the folding.',
-  dive_log_changes: 'Changes that triggers append and the folding removes.',
   member_counts:
     'What each member has, with what lies in the trash: rows by table, bytes for `files` and `texts`. Written only by the folding.',
   member_changes: 'Changes that triggers append and the folding removes.',

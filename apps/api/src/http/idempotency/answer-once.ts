@@ -43,11 +43,12 @@ const tryAgain = () => new Failure(409, inProgress, { retryAfter: 1 });
 /** Answers repeated calls with JSON bodies before their handler runs; uploads call `recallAnswer`. */
 export function recallAnswers(api: Api, db: Kysely<Database>): void {
   api.decorateRequest('idempotency', null);
-  api.addHook('preHandler', async (request) => {
+  api.addHook('preHandler', (request, _reply, done) => {
     const { method, config } = request.routeOptions;
-    if (request.headers[keyHeader] === undefined || method === undefined) return;
-    if (config.isUpload === true || !storesAnswers({ method, config })) return;
-    await recallAnswer(request, db, JSON.stringify(request.body ?? null));
+    if (request.headers[keyHeader] === undefined || method === undefined) return done();
+    if (config.isUpload === true || !storesAnswers({ method, config })) return done();
+    const sent = JSON.stringify(request.body ?? null);
+    recallAnswer(request, db, sent).then(() => done(), done);
   });
 }
 

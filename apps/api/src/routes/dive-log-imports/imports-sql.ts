@@ -3,9 +3,9 @@ import { keysOf } from '@buddyline/domain/keys';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
-import { daysFrom, earlier, now } from '../../db/statements/expressions.ts';
+import { daysFrom, earlier, jsonOf, now } from '../../db/statements/expressions.ts';
 import { lockName } from '../../db/statements/named-lock-sql.ts';
-import { parsedRow } from '../../db/statements/parsed-rows.ts';
+import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
 import { jsonInTurns } from '../../http/answers/large-json.ts';
 import { columnOf } from '../dive-logs/dive-logs-sql.ts';
 import type { LoggedDive } from './logged-dive.ts';
@@ -81,18 +81,39 @@ export async function setProgress(
     .execute();
 }
 
+/** Sends the dives in parts, because the driver copies what it sends several times in one turn of the event loop. */
 export async function setPreview(
   db: Kysely<Database>,
   id: string,
-  preview: StoredPreview,
+  { dives, ...heading }: StoredPreview,
 ): Promise<void> {
-  let json = '';
-  for await (const part of jsonInTurns(preview)) json += part;
-  await db
-    .updateTable('dive_log_imports')
-    .set({ state: 'ready', progress: 1, preview: json })
-    .where('id', '=', id)
-    .execute();
+  const first = jsonOf(await jsonBytes({ ...heading, dives: dives.slice(0, divesInPart) }));
+  const others: Buffer[] = [];
+  for (let at = divesInPart; at < dives.length; at += divesInPart) {
+    others.push(await jsonBytes(dives.slice(at, at + divesInPart)));
+  }
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('dive_log_imports')
+      .set({ state: 'ready', progress: 1, preview: first })
+      .where('id', '=', id)
+      .execute();
+    for (const part of others) {
+      await sql`
+        update dive_log_imports
+        set preview = jsonb_set(preview, '{dives}', (preview -> 'dives') || ${jsonOf(part)})
+        where id = ${id}`.execute(transaction);
+    }
+  });
+}
+
+/** Up to 3 MB. */
+const divesInPart = 1_250;
+
+async function jsonBytes(value: object): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of jsonInTurns(value)) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
 }
 
 export async function deleteImport(db: Kysely<Database>, id: string): Promise<void> {
@@ -121,15 +142,21 @@ export function findImport(db: Kysely<Database>, id: string): Promise<FoundImpor
   );
 }
 
-/** Null while the file arrives or is read. */
+/** Null while the file arrives or is read. Each dive is a row, because one text of megabytes is parsed in one turn. */
 export async function findPreview(db: Kysely<Database>, id: string): Promise<StoredPreview | null> {
-  const row = await parsedRow(
+  const [heading, ...dives] = await parsedRows(
     db,
-    { preview: v.unknown() },
-    sql`select preview from dive_log_imports where id = ${id}`,
+    { part: v.unknown() },
+    sql`
+    select part from dive_log_imports, lateral (
+      select 0 as n, preview - 'dives' as part
+      union all
+      select n, dive from jsonb_array_elements(preview -> 'dives') with ordinality as dives (dive, n)
+    ) as parts
+    where id = ${id} and preview is not null
+    order by n`,
   );
-  const preview = row?.preview ?? null;
-  return preview && parsedPreview(preview);
+  return heading ? parsedPreview(heading.part, dives) : null;
 }
 
 /** One import into the logbook of the diver at a time, in whichever process, so that each sees what the others have taken. */

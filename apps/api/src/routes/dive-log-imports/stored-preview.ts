@@ -38,16 +38,20 @@ const storedDiveSchema = v.object({
   notes: v.array(v.object({ kind: v.string(), value: v.string() })),
 });
 
-const storedPreviewSchema = v.object({
+const headingSchema = v.object({
   format: v.picklist(diveFileFormats),
   generator: v.nullable(v.string()),
   lost: v.record(v.string(), v.number()),
-  dives: v.array(v.unknown()),
 });
 
-export async function parsedPreview(stored: unknown): Promise<StoredPreview> {
-  const { dives, ...heading } = v.parse(storedPreviewSchema, stored);
-  return { ...heading, dives: await mapInTurns(dives, (dive) => v.parse(storedDiveSchema, dive)) };
+export async function parsedPreview(
+  heading: unknown,
+  dives: readonly { part: unknown }[],
+): Promise<StoredPreview> {
+  return {
+    ...v.parse(headingSchema, heading),
+    dives: await mapInTurns(dives, ({ part }) => v.parse(storedDiveSchema, part)),
+  };
 }
 
 /** All fields of a stored dive. */

@@ -10,7 +10,7 @@ import { Ago } from '../../../shared/time/ago.tsx';
 import { LinkedPassages } from '../../../shared/words/linked-passages.tsx';
 import { Words } from '../../../shared/words/words.tsx';
 import { MailLine } from './mail-line.tsx';
-import { TakeBack } from './take-back-line.tsx';
+import { TakeBack } from './take-back/take-back-line.tsx';
 
 const looks = {
   reporter: {

@@ -5,6 +5,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
 import { Words } from '../../words/words.tsx';
+import { reserveRoom } from '../reserve-room.ts';
 import { isRunning, type Run } from './run-state.ts';
 import { closeRun, stopRun, tryRest } from './run.ts';
 
@@ -15,7 +16,12 @@ export function RunBar({ run }: { run: Run | null }) {
   useCloseOnEscape(run !== null && !running);
   if (!run) return null;
   return (
-    <section tabIndex={-1} aria-label={t`Act on several items`} className="select-bar">
+    <section
+      ref={reserveRoom}
+      tabIndex={-1}
+      aria-label={t`Act on several items`}
+      className="select-bar"
+    >
       {running ? <Progress run={run} /> : <Outcomes run={run} />}
     </section>
   );

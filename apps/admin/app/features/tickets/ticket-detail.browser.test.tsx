@@ -1,0 +1,225 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { refusal } from '../../../tests/backend/answers.ts';
+import { aTicket, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
+import { closePanel, renderPage } from '../../../tests/render-page.tsx';
+
+const cards = page.getByRole('list', { name: 'Tickets' }).getByRole('article');
+const heading = page.getByRole('heading', { name: 'View Ticket' });
+const status = page.getByLabelText('Status', { exact: true });
+const toasts = page.getByRole('region', { name: 'Notifications' });
+const remove = page.getByRole('button', { name: 'Delete Ticket' });
+const popup = page.getByRole('alertdialog', { name: 'Delete Ticket' });
+const nextTicket = page.getByRole('link', { name: 'Next ticket' });
+const subject = (n: number) =>
+  page.getByRole('heading', { name: `Ticket ${n}.`, level: 2, exact: true });
+
+const mira = aUser();
+
+async function openList(search: string, count = 12) {
+  const tickets = many(count, (n) =>
+    aTicket({ ...ownedBy(mira), subject: `Ticket ${n}.`, category: 'Posts' }),
+  );
+  const panel = await renderPage(`/admin/tickets${search}`, {
+    records: { users: [mira], tickets },
+  });
+  await expect.element(cards.first()).toBeVisible();
+  /** The statuses that were saved, each as '1 CLOSED', in their order. */
+  const saves: string[] = [];
+  const change = panel.backend.usual('PUT /tickets/:id');
+  panel.backend.on('PUT /tickets/:id', (asked) => {
+    const place = tickets.findIndex(({ id }) => id === asked.ids[0]);
+    saves.push(`${place + 1} ${Object.values(asked.json).join()}`);
+    return change(asked);
+  });
+  return { ...panel, tickets, saves };
+}
+
+/** Opens the first ticket of the list of open ones. */
+async function openFirst(count?: number) {
+  const panel = await openList('?status=OPEN', count);
+  await cards.first().getByRole('link').click();
+  await expect.element(heading).toHaveFocus();
+  await expect.element(status).toHaveValue('OPEN');
+  return panel;
+}
+
+/** So that a key's second does not pass on a busy machine. */
+function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+it('a ticket shows its facts, and leads to its reporter', async () => {
+  const { address, tickets } = await openList('');
+  await cards.first().click();
+  await expect.poll(address).toBe(`/admin/tickets/${tickets[0]?.id}?at=1`);
+  await expect.element(heading).toHaveFocus();
+  await expect.element(subject(1)).toBeVisible();
+  const steps = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect.element(steps).toMatchTextContent('Ticket 1.');
+  await expect.element(page.getByText('I logged it yesterday.')).toBeVisible();
+  const facts = page.getByRole('definition').elements();
+  expect(facts.map(({ textContent }) => textContent)).toEqual([
+    'Posts',
+    '2026/10/02, 08:15:00 AM',
+    '2026/10/02, 08:15:00 AM',
+    expect.stringContaining(tickets[0]?.id ?? ''),
+  ]);
+  await expect.element(page.getByText('Created At')).toBeVisible();
+  await expect.element(page.getByText('Updated At')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy ticket ID' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy link to ticket' })).toBeVisible();
+  await page.getByRole('link', { name: 'View Reporter Profile' }).click();
+  await expect.poll(address).toBe(`/admin/users/${mira.id}/posts`);
+});
+
+it("a selected status is saved at once, with the server's message, and stays", async () => {
+  const { backend, address, tickets } = await openFirst();
+  let sent: unknown;
+  const change = backend.usual('PUT /tickets/:id');
+  backend.on('PUT /tickets/:id', async (asked) => {
+    sent = asked.json;
+    return { ...(await change(asked)), message: 'Ticket status updated.' };
+  });
+  await status.selectOptions('PENDING');
+  await expect.element(toasts.getByText('Ticket status updated.')).toBeVisible();
+  expect(sent).toEqual({ status: 'PENDING' });
+  expect(tickets[0]?.status).toBe('PENDING');
+  const opened = address();
+  await closePanel();
+  await renderPage(opened, { backend });
+  await expect.element(status).toHaveValue('PENDING');
+});
+
+it('a status that could not be saved reverts, and the error is shown', async () => {
+  const { backend } = await openFirst();
+  backend.on('PUT /tickets/:id', () => refusal(409, 'Not now.'));
+  const held = backend.hold('PUT /tickets/:id');
+  await status.selectOptions('CLOSED');
+  await held.arrived();
+  await expect.element(status).toHaveValue('CLOSED');
+  held.release();
+  await expect.element(toasts.getByText('Not now.')).toBeVisible();
+  await expect.element(status).toHaveValue('OPEN');
+});
+
+it('a status selected while another is being saved is saved after it, and wins', async () => {
+  const { backend, tickets, saves } = await openFirst();
+  const held = backend.hold('PUT /tickets/:id');
+  await status.selectOptions('CLOSED');
+  await held.arrived();
+  await status.selectOptions('PENDING');
+  await expect.element(status).toHaveValue('PENDING');
+  expect(backend.called('PUT /tickets/')).toHaveLength(1);
+  held.release();
+  await expect.poll(() => saves).toEqual(['1 CLOSED', '1 PENDING']);
+  await expect.element(toasts.getByText('The ticket has been updated.').first()).toBeVisible();
+  await expect.element(status).toHaveValue('PENDING');
+  expect(tickets[0]?.status).toBe('PENDING');
+});
+
+it('a delete asks first, names the ticket, and leads back to the same list', async () => {
+  const { backend, address, tickets } = await openList('?status=OPEN&page=2');
+  const last = tickets[11]?.id;
+  await cards.last().getByRole('link').click();
+  await expect.element(subject(12)).toBeVisible();
+  await remove.click();
+  await expect.element(popup).toMatchTextContent('Ticket 12.');
+  await expect.element(popup.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(remove).toHaveFocus();
+  expect(backend.called('DELETE')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(toasts.getByText('Deleted.')).toBeVisible();
+  await expect.poll(address).toBe('/admin/tickets?status=OPEN&page=2');
+  expect(backend.called('DELETE')).toEqual([`DELETE /tickets/${last}`]);
+  await expect.poll(() => cards.elements().length).toBe(2);
+  await expect.element(page.getByText('Ticket 12.', { exact: true })).not.toBeInTheDocument();
+});
+
+it('of a ticket that is gone nothing can be deleted', async () => {
+  await renderPage(`/admin/tickets/${aTicket().id}`);
+  await expect.element(page.getByText('No Ticket To Show.')).toBeVisible();
+  expect(remove.elements()).toEqual([]);
+});
+
+it('arrow keys in the select only preview; Enter and blur select, Escape resets', async () => {
+  const { saves } = await openFirst(2);
+  const press = async (keys: string) => userEvent.keyboard(keys);
+  status.element().focus();
+  await press('{ArrowDown}{ArrowDown}');
+  await expect.element(status).toHaveValue('PENDING');
+  await press('{Escape}');
+  await expect.element(status).toHaveValue('OPEN');
+  await press('{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByText('Enter saves it, Escape does not.')).toBeVisible();
+  expect(saves).toEqual([]);
+  await press('{Enter}');
+  await expect.poll(() => saves).toEqual(['1 PENDING']);
+  await nextTicket.first().click();
+  await expect.element(subject(2)).toBeVisible();
+  status.element().focus();
+  await press('{ArrowDown}');
+  await expect.element(status).toHaveValue('CLOSED');
+  await press('{Tab}');
+  await expect.poll(() => saves).toEqual(['1 PENDING', '2 CLOSED']);
+});
+
+it('a typed word sets no status', async () => {
+  const { saves } = await openFirst();
+  stopTimers();
+  typeQuickly('copy');
+  vi.advanceTimersByTime(60_000);
+  await expect.element(status).toHaveValue('OPEN');
+  expect(saves).toEqual([]);
+});
+
+/** As somebody who types a word: without a pause between its letters, however busy the machine is. */
+function typeQuickly(word: string): void {
+  for (const key of word) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }
+}
+
+it('Escape cancels a status set by a key, and leaving the page saves it', async () => {
+  const { address, saves } = await openFirst();
+  stopTimers();
+  await userEvent.keyboard('c');
+  await expect.element(page.getByText('Escape keeps it: Open')).toBeVisible();
+  await expect.element(status).toHaveValue('CLOSED');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(status).toHaveValue('OPEN');
+  vi.advanceTimersByTime(60_000);
+  await userEvent.keyboard('p');
+  await expect.element(status).toHaveValue('PENDING');
+  expect(saves).toEqual([]);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect.poll(() => saves).toEqual(['1 PENDING']);
+  await expect.poll(address).toBe('/admin/dashboard');
+});
+
+it('a status set by a key is saved after a second', async () => {
+  const { saves } = await openFirst();
+  stopTimers();
+  await userEvent.keyboard('c');
+  await expect.element(status).toHaveValue('CLOSED');
+  expect(saves).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  await expect.poll(() => saves).toEqual(['1 CLOSED']);
+});
+
+it('keys set no status while a popup is open', async () => {
+  const { saves } = await openFirst();
+  await remove.click();
+  await expect.element(popup).toBeVisible();
+  stopTimers();
+  await userEvent.keyboard('c');
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popup).not.toBeInTheDocument();
+  await expect.element(status).toHaveValue('OPEN');
+  expect(saves).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { aTicket, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
+import { renderPage } from '../../../tests/render-page.tsx';
+
+const cards = page.getByRole('list', { name: 'Tickets' }).getByRole('article');
+const nothing = page.getByText('No Tickets To Show.');
+
+const mira = aUser();
+/** 24 tickets: by turns open and closed, and each third about posts. */
+const tickets = () =>
+  many(24, (n) =>
+    aTicket({
+      ...ownedBy(mira),
+      subject: `Ticket ${n}.`,
+      status: n % 2 === 0 ? 'CLOSED' : 'OPEN',
+      category: n % 3 === 0 ? 'Posts' : 'Other',
+    }),
+  );
+
+async function openList(search = '') {
+  const panel = await renderPage(`/admin/tickets${search}`, {
+    records: { users: [mira], tickets: tickets() },
+  });
+  await expect.element(cards.first()).toBeVisible();
+  return panel;
+}
+
+it('the list has nine cards with the main facts, and a count', async () => {
+  await openList();
+  await expect.element(page.getByRole('heading', { name: 'Support Tickets' })).toBeVisible();
+  await expect.element(page.getByText('24 tickets', { exact: true })).toBeVisible();
+  expect(cards.elements()).toHaveLength(9);
+  const card = cards.first();
+  await expect.element(card.getByRole('link')).toHaveTextContent('Ticket 1.');
+  await expect.element(card.getByText('Mira Haddad', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('2026/10/02, 08:15:00 AM', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('Open', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('Other', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('I logged it yesterday.')).toBeVisible();
+});
+
+it('filters are in the URL, can be removed one by one or at once, and Back restores them', async () => {
+  const { address, goBack } = await openList('?page=2');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const status = page.getByLabelText('Status');
+  await expect.element(status).toBeVisible();
+  const options = status.getByRole('option').elements();
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Every status',
+    'Open',
+    'Closed',
+    'Pending',
+  ]);
+  await status.selectOptions('CLOSED');
+  await expect.poll(address).toBe('/admin/tickets?status=CLOSED');
+  await page.getByLabelText('Category').selectOptions('Posts');
+  await expect.poll(address).toBe('/admin/tickets?status=CLOSED&category=Posts');
+  await expect.element(page.getByText('4 tickets', { exact: true })).toBeVisible();
+  await expect.poll(() => cards.elements().length).toBe(4);
+  expect(cards.getByText('Open', { exact: true }).elements()).toEqual([]);
+  expect(cards.getByText('Other', { exact: true }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Status: Closed Remove' }).click();
+  await expect.poll(address).toBe('/admin/tickets?category=Posts');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(address).toBe('/admin/tickets');
+  goBack();
+  await expect.poll(address).toBe('/admin/tickets?category=Posts');
+  await expect.element(page.getByRole('button', { name: 'Category: Posts Remove' })).toBeVisible();
+});
+
+it('a search is in the URL, and one without a match says so', async () => {
+  const { address } = await openList();
+  const search = page.getByRole('searchbox', { name: 'Search tickets' });
+  await search.fill('ticket 13.');
+  await expect.poll(address).toBe('/admin/tickets?search=ticket+13.');
+  await expect.poll(() => cards.elements().length).toBe(1);
+  await expect.element(cards.getByRole('link')).toHaveTextContent('Ticket 13.');
+  await search.fill('nothing is called like this');
+  await expect.element(nothing).toBeVisible();
+  expect(address()).toBe('/admin/tickets?search=nothing+is+called+like+this');
+});
+
+it('the next page is there before it is asked for', async () => {
+  const { backend, address } = await openList();
+  await expect.poll(() => backend.called('GET /tickets?page=2&')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Next Page' }).click();
+  await expect.poll(address).toBe('/admin/tickets?page=2');
+  await expect.element(cards.first().getByRole('link')).toHaveTextContent('Ticket 10.');
+  expect(backend.called('GET /tickets?page=2&')).toHaveLength(1);
+});
+
+it('a page beyond the last becomes the last', async () => {
+  const { address } = await openList('?page=999');
+  await expect.poll(address).toBe('/admin/tickets?page=3');
+  await expect.poll(() => cards.elements().length).toBe(6);
+});

@@ -1,0 +1,173 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  aCertificate,
+  aDiveLog,
+  aPost,
+  aTicket,
+  aUser,
+  many,
+} from '../../../tests/backend/records.ts';
+import { renderPage } from '../../../tests/render-page.tsx';
+
+const opener = page.getByRole('button', { name: 'Search everything' });
+const palette = page.getByRole('dialog', { name: 'Search everything' });
+const field = palette.getByRole('combobox');
+const options = palette.getByRole('option');
+const profile = page.getByRole('heading', { name: 'User Profile' });
+
+async function openPalette() {
+  await expect.element(opener).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+}
+
+const users = () => many(3, (n) => aUser({ username: `diver.${n}` }));
+
+it('Ctrl+K goes to a page by its name, with the keyboard alone', async () => {
+  const { address } = await renderPage('/admin/dashboard');
+  await openPalette();
+  await userEvent.keyboard('dive');
+  await expect
+    .element(palette.getByRole('option', { name: 'Dive Logs' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/admin/booklog');
+  await expect.element(palette).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dive Logs' })).toHaveFocus();
+});
+
+it('the arrows move through the listbox, and the field says which option is active', async () => {
+  await renderPage('/admin/dashboard');
+  await openPalette();
+  const activeIs = async (name: string) => {
+    const { id } = palette.getByRole('option', { name, exact: true }).element();
+    await expect.element(field).toHaveAttribute('aria-activedescendant', id);
+  };
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  await activeIs('Users');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await activeIs('Keyboard shortcuts');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+it('text finds records of every kind, with a debounce, and what was opened is recent', async () => {
+  const quill = aUser({ username: 'quill' });
+  const { address, backend } = await renderPage('/admin/dashboard', {
+    records: {
+      users: [...users(), quill],
+      posts: [aPost({ content: 'A quill on the reef' })],
+      diveLogs: [aDiveLog({ site: 'Quill Bay' })],
+      tickets: [aTicket({ subject: 'My quill is lost' })],
+      certificates: [aCertificate({ title: 'Quill Diver' })],
+    },
+  });
+  await openPalette();
+  const searches = () =>
+    backend.calls.flatMap(
+      (call) => /^GET (.+)\?.*(?:search|query)=(\w+)/.exec(call)?.slice(1) ?? [],
+    );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await userEvent.keyboard('quill');
+  vi.advanceTimersByTime(299);
+  expect(searches()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  for (const [kind, name] of [
+    ['Users', '@quill'],
+    ['Posts', 'A quill on the reef'],
+    ['Dive Logs', 'Quill Bay'],
+    ['Tickets', 'My quill is lost'],
+    ['Certifications', 'Quill Diver'],
+  ] as const) {
+    const group = palette.getByRole('group', { name: kind });
+    await expect.element(group.getByRole('option', { name })).toBeVisible();
+  }
+  const nouns = ['certificates', 'divelogs', 'posts', 'tickets', 'users'];
+  expect(
+    searches()
+      .filter((part) => part !== 'quill')
+      .toSorted(),
+  ).toEqual(nouns.map((noun) => `/${noun}`));
+  await palette.getByRole('option', { name: '@quill' }).click();
+  await expect.poll(address).toBe(`/admin/users/${quill.id}/posts`);
+  await expect.element(profile).toHaveFocus();
+  await openPalette();
+  const recent = palette.getByRole('group', { name: 'Recent' }).getByRole('option');
+  await expect.element(recent).toMatchTextContent('@quill');
+});
+
+it('a pasted id finds its record; between two profiles the heading is focused', async () => {
+  const divers = users();
+  const { address } = await renderPage('/admin/users', { records: { users: divers } });
+  for (const { id, username } of divers.slice(1)) {
+    await openPalette();
+    await field.fill(id);
+    await expect.poll(() => options.elements().length).toBe(1);
+    await expect.element(options).toMatchTextContent(`@${username}`);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe(`/admin/users/${id}/posts`);
+    await expect.element(profile).toHaveFocus();
+  }
+});
+
+it('a pasted public link finds its post, and a link of the panel its page', async () => {
+  const post = aPost();
+  const records = { posts: [post], tickets: many(20, () => aTicket()) };
+  const { address } = await renderPage('/admin/dashboard', { records });
+  await openPalette();
+  await field.fill(`https://share.example.org/posts/${post.id}`);
+  const found = palette.getByRole('group', { name: 'Posts' }).getByRole('option');
+  await expect.element(found).toBeVisible();
+  expect(options.elements()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(`/admin/posts/${post.id}`);
+  await expect.element(palette).not.toBeInTheDocument();
+  await openPalette();
+  await field.fill(new URL('/admin/tickets?page=2', location.href).href);
+  await palette.getByRole('option', { name: '/admin/tickets?page=2' }).click();
+  await expect.poll(address).toBe('/admin/tickets?page=2');
+});
+
+it('an empty result says so, and Escape restores the focus', async () => {
+  await renderPage('/admin/dashboard');
+  await opener.click();
+  await field.fill('nobody-and-nothing-is-called-this');
+  await expect.element(palette.getByText('Nothing was found.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+it('in Arabic, on an Arabic keyboard', async () => {
+  const { address } = await renderPage('/admin/dashboard');
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await expect.poll(() => document.documentElement.dir).toBe('rtl');
+  const press = { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true };
+  document.documentElement.dispatchEvent(new KeyboardEvent('keydown', press));
+  const arabic = page.getByRole('dialog', { name: 'البحث في كل شيء' });
+  await arabic.getByRole('combobox').fill('سجلات');
+  const first = arabic.getByRole('option').first();
+  await expect.element(first).toHaveAccessibleName('سجلات الغوص');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/admin/booklog');
+});
+
+it('recent items are cleared with the session', async () => {
+  const [diver] = users();
+  if (!diver) throw new Error('Nobody is there.');
+  const { address } = await renderPage('/admin/dashboard', { records: { users: [diver] } });
+  await openPalette();
+  await field.fill(diver.id);
+  await options.click();
+  await expect.element(profile).toHaveFocus();
+  // The storage of the browser, which the next person at this computer shares.
+  const stored = () => window.localStorage.getItem('recent_items');
+  expect(stored()).toContain(diver.id);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(address).toBe('/panel/login');
+  expect(stored()).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { aUser, many } from '../../../../tests/backend/records.ts';
+import { Backend } from '../../../../tests/backend/backend.ts';
+import { renderPage } from '../../../../tests/render-page.tsx';
+import { bar, boxes, popup, selectButton } from '../../../../tests/selection.ts';
+
+const users = () => many(4, (n) => aUser({ fullName: `Diver ${n}` }));
+
+async function askToDelete(backend: Backend, count: number): Promise<void> {
+  await renderPage('/admin/users', { backend });
+  await selectButton.click();
+  for (let at = 0; at < count; at += 1) await boxes.nth(at).click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+}
+
+it('the confirm says what goes along, and that it can be restored', async () => {
+  const backend = new Backend({ users: users() });
+  backend.on('GET /users/:id/belongings', () => ({
+    data: { posts: 4, comments: 0, certificates: 1, diveLogs: 20, tickets: 0 },
+  }));
+  await askToDelete(backend, 2);
+  await expect.element(popup.getByRole('heading', { name: 'Delete 2 users' })).toBeVisible();
+  await expect.element(popup.getByText('Are you sure about deleting 2 Users?')).toBeVisible();
+  const along = 'Deleted with them: 8 posts, 2 certificates, and 40 dive logs.';
+  await expect.element(popup.getByText(along)).toBeVisible();
+  await expect.element(popup.getByText('You can restore them for 30 days.')).toBeVisible();
+  await expect.element(popup.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
+it('without a trash, the popup says that it is for good', async () => {
+  await askToDelete(new Backend({ users: users(), features: [] }), 1);
+  await expect.element(popup.getByText('They will be gone for good.')).toBeVisible();
+  const along = 'Everything that belongs to them is deleted too.';
+  await expect.element(popup.getByText(along)).toBeVisible();
+});

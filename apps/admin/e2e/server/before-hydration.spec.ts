@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { writeView } from '../support/rendered/first-view.ts';
+import { expect, signedInTest as test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
+
+/** From now on, pages are rendered but not hydrated. @returns hydrates them */
+async function holdHydration(page: Page): Promise<() => void> {
+  await writeView(page);
+  const released = Promise.withResolvers<void>();
+  // On the context: `page.route` would request the fallback page.
+  await page.context().route('**/assets/entry.client-*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+test('a click before hydration is repeated after it', async ({ page }) => {
+  const hydrate = await holdHydration(page);
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('cell').nth(1).click();
+  hydrate();
+  await page.waitForURL(/\/admin\/users\/.+/);
+});
+
+test('a search that is typed before hydration is made after it', async ({ page }) => {
+  const hydrate = await holdHydration(page);
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').pressSequentially('mira');
+  hydrate();
+  await page.waitForURL(/\/admin\/users\?.*search=mira/);
+  await expect(page.getByRole('searchbox')).toHaveValue('mira');
+});
+
+test('keys that are pressed before hydration are delivered after it, in their order', async ({
+  page,
+}) => {
+  let hydrate = await holdHydration(page);
+  await page.goto('/admin/dashboard', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const key of ['g', 'u']) await page.keyboard.press(key);
+  hydrate();
+  await page.waitForURL('**/admin/users');
+
+  await page.context().unroute('**/assets/entry.client-*');
+  hydrate = await holdHydration(page);
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('mira');
+  hydrate();
+  await page.waitForURL(/\/admin\/users\?.*search=mira/);
+  await expect(page.getByRole('searchbox')).toHaveValue('mira');
+});
+
+test('a theme that is chosen before hydration is applied after it', async ({ page }) => {
+  const hydrate = await holdHydration(page);
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  hydrate();
+  await expect(page.getByRole('document')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a status that is chosen before hydration is saved after it', async ({ page }) => {
+  await page.goto('/admin/tickets?status=OPEN');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const status = page.getByLabel('Status', { exact: true });
+  await expect(status).toHaveValue('OPEN');
+  const { pathname } = new URL(page.url());
+  const hydrate = await holdHydration(page);
+  await page.goto(pathname, { waitUntil: 'commit' });
+  await status.selectOption('CLOSED');
+  hydrate();
+  await expect(toast(page, 'Ticket status updated.')).toBeVisible();
+  await expect(status).toHaveValue('CLOSED');
+});

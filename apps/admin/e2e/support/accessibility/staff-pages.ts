@@ -1,0 +1,93 @@
+import type { StaffCalls } from '../staff-calls.ts';
+import { expect } from '../test.ts';
+import { everyMail } from './every-mail.ts';
+import type { Walk } from './walk.ts';
+
+/** The figures, and the sample of a backend without them. */
+export async function walkDashboard({ page, open, look }: Walk): Promise<void> {
+  await open('/admin/dashboard');
+  const month = page.getByRole('slider');
+  await month.focus();
+  await look('dashboard, a month picked');
+  // The chart's button is the first in its card.
+  await page.getByRole('region').filter({ has: month }).getByRole('button').first().click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await look('dashboard, the chart as a table');
+  await page.route('**/api/meta', (route) => route.fulfill({ status: 404, json: {} }));
+  await open('/admin/dashboard');
+  await expect(month).toBeVisible();
+  await look('dashboard, sample');
+  await page.unroute('**/api/meta');
+  // Those that ask for fallback pages keep the frame of a document from loading.
+  await page.context().setExtraHTTPHeaders({});
+}
+
+/** Settings, with somebody's other devices, and an address without a page. */
+export async function walkSettings({ page, open, look }: Walk): Promise<void> {
+  for (const path of ['settings', 'settings?edit', 'nothing-here']) {
+    await open(`/admin/${path}`);
+    if (path === 'settings') {
+      await expect(page.getByRole('listitem').filter({ hasText: 'iPhone' })).toBeVisible();
+    }
+    await look(path);
+  }
+}
+
+export async function walkMails({ page, open, look }: Walk): Promise<void> {
+  await page.route('**/api/mails?*', (route) =>
+    route.fulfill({
+      json: { isSuccessful: true, message: 'Done.', data: { data: everyMail(), next: null } },
+    }),
+  );
+  await open('/admin/mails');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  await look('mail');
+}
+
+export async function walkTrash({ page, open, look }: Walk, staff: StaffCalls): Promise<void> {
+  const tickets = await staff.list<{ id: string }>('tickets?limit=2');
+  for (const { id } of tickets) await staff.change('DELETE', `tickets/${id}`);
+  await open('/admin/trash');
+  const row = page.getByRole('main').getByRole('listitem').first();
+  await expect(row).toBeVisible();
+  await look('trash');
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByRole('definition').first()).toBeVisible();
+  await look('trash, preview');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await row.getByRole('button').last().click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  await look('trash, delete for good');
+}
+
+/** Acts on one ticket each, the first twelve of them as one operation. */
+const acts = Array.from({ length: 50 }, (_, index) => ({
+  id: `0190a0b0-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  at: new Date(Date.UTC(2026, 5, 1, 12, 0, 60 - index)).toISOString(),
+  actor: { id: '0190a0b0-0000-7000-8000-000000009999', name: 'Omar' },
+  noun: 'tickets',
+  verb: 'update',
+  itemId: `0190a0b0-0000-7000-9000-${String(index).padStart(12, '0')}`,
+  label: `Ticket ${index + 1}`,
+  personId: null,
+  changes: { status: { from: 'OPEN', to: 'CLOSED' } },
+  counts: null,
+  reason: null,
+  operationId: index < 12 ? '0190a0b0-0000-7000-a000-000000000000' : null,
+  canUndo: true,
+}));
+
+/** With open filters, changes and an operation. */
+export async function walkActivity({ page, open, look }: Walk): Promise<void> {
+  await page.route(/\/api\/activity\?/, (route) =>
+    route.fulfill({
+      json: { isSuccessful: true, message: 'Done', data: { data: acts, next: acts.at(-1)?.id } },
+    }),
+  );
+  await open('/admin/activity?noun=tickets&from=2020-01-01');
+  await page.getByRole('main').getByRole('button', { expanded: false }).last().click();
+  await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(4);
+  await look('activity');
+}
