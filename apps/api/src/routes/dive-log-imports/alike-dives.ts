@@ -18,12 +18,22 @@ interface Point<Dive> {
 const directions = [1, -1] as const;
 type Direction = (typeof directions)[number];
 
+/** The cells around a dive. Of a cell with shallower dives, only the deepest may be within the tolerance. */
+const around = [0, -1, 1].flatMap((down) =>
+  [0, -1, 1].map((right) => ({
+    down,
+    right,
+    deeper: down === -1 ? directions[0] : directions[1],
+    longer: right === -1 ? directions[0] : directions[1],
+  })),
+);
+
 /**
  * Finds a dive with the same depth and duration within the tolerances, 0.5 m and 2 minutes, however many there are.
  * The dives are in cells as wide as the tolerances, so the nine cells around a dive have all that may match.
  */
 export class AlikeDives<Dive extends LoggedDive = LoggedDive> {
-  readonly #groups = new Map<string, Map<string, Front<Dive>>>();
+  readonly #groups = new Map<string, Map<string, Cell<Dive>>>();
   readonly #tolerances: Tolerances;
 
   constructor(tolerances = ofOneDive) {
@@ -33,36 +43,78 @@ export class AlikeDives<Dive extends LoggedDive = LoggedDive> {
   /** Only dives of the same group are compared. */
   add(group: string, dive: Dive): void {
     const point = pointOf(dive);
-    const name = fullGroup(group, dive);
-    const fronts = this.#groups.get(name) ?? new Map<string, Front<Dive>>();
-    this.#groups.set(name, fronts);
+    const name = group + groupSuffix(dive);
+    const cells = this.#groups.get(name) ?? new Map<string, Cell<Dive>>();
+    this.#groups.set(name, cells);
+    const key = keyOf(...cellOf(point, this.#tolerances));
+    const cell = cells.get(key) ?? new Cell<Dive>(this.#tolerances);
+    cells.set(key, cell);
+    cell.add(point);
+  }
+
+  /** A search for one dive, in as many groups as needed: what depends on the dive alone is computed once. */
+  search(dive: LoggedDive): (group: string) => Dive | undefined {
+    const suffix = groupSuffix(dive);
+    const point = pointOf(dive);
     const [row, column] = cellOf(point, this.#tolerances);
-    for (const deeper of directions) {
-      for (const longer of directions) {
-        const key = keyOf(row, column, deeper, longer);
-        const front = fronts.get(key) ?? new Front<Dive>(this.#tolerances);
-        fronts.set(key, front);
-        front.add(seenFrom(point, deeper, longer));
+    const places = around.map(({ down, right, ...directed }) => ({
+      key: keyOf(row + down, column + right),
+      ...directed,
+    }));
+    return (group) => {
+      const cells = this.#groups.get(group + suffix);
+      if (cells === undefined) return undefined;
+      for (const { key, deeper, longer } of places) {
+        const found = cells.get(key)?.find(point, deeper, longer);
+        if (found !== undefined) return found.dive;
       }
+      return undefined;
+    };
+  }
+}
+
+/** So many points are compared one by one, which takes far less memory than what finds one of thousands. */
+const fewPoints = 8;
+
+/** The points of one cell. */
+class Cell<Dive> {
+  readonly #few: Point<Dive>[] = [];
+  #fronts: { deeper: Direction; longer: Direction; front: Front<Dive> }[] | undefined;
+  readonly #tolerances: Tolerances;
+
+  constructor(tolerances: Tolerances) {
+    this.#tolerances = tolerances;
+  }
+
+  add(point: Point<Dive>): void {
+    if (this.#fronts === undefined && this.#few.length < fewPoints) {
+      this.#few.push(point);
+      return;
+    }
+    const added = this.#fronts === undefined ? [...this.#few, point] : [point];
+    this.#fronts ??= directions.flatMap((deeper) =>
+      directions.map((longer) => ({ deeper, longer, front: new Front<Dive>(this.#tolerances) })),
+    );
+    for (const { deeper, longer, front } of this.#fronts) {
+      for (const one of added) front.add(seenFrom(one, deeper, longer));
     }
   }
 
-  find(group: string, dive: LoggedDive): Dive | undefined {
-    const fronts = this.#groups.get(fullGroup(group, dive));
-    if (fronts === undefined) return undefined;
-    const point = pointOf(dive);
-    const [row, column] = cellOf(point, this.#tolerances);
-    for (const down of [0, -1, 1]) {
-      for (const right of [0, -1, 1]) {
-        // Of a cell with shallower dives, only the deepest may be within the tolerance.
-        const deeper = down === -1 ? 1 : -1;
-        const longer = right === -1 ? 1 : -1;
-        const front = fronts.get(keyOf(row + down, column + right, deeper, longer));
-        const found = front?.find(seenFrom(point, deeper, longer));
-        if (found !== undefined) return found.dive;
-      }
-    }
-    return undefined;
+  /** One within the tolerances, for a point that lies in that direction. */
+  find(point: Point<unknown>, deeper: Direction, longer: Direction): Point<Dive> | undefined {
+    if (this.#fronts === undefined) return this.#few.find((one) => this.#areAlike(one, point));
+    const seen = seenFrom(point, deeper, longer);
+    return this.#fronts
+      .find((one) => one.deeper === deeper && one.longer === longer)
+      ?.front.find(seen);
+  }
+
+  #areAlike(one: Point<unknown>, other: Point<unknown>): boolean {
+    const { metres, minutes } = this.#tolerances;
+    return (
+      Math.abs(one.depth - other.depth) <= metres &&
+      Math.abs(one.duration - other.duration) <= minutes
+    );
   }
 }
 
@@ -110,8 +162,8 @@ function pointOf<Dive extends LoggedDive>(dive: Dive): Point<Dive> {
 }
 
 /** An unknown value is not the same as a known one. */
-function fullGroup(group: string, dive: LoggedDive): string {
-  return `${group} ${metresOf(dive) === null} ${durationOf(dive) === null}`;
+function groupSuffix(dive: LoggedDive): string {
+  return ` ${metresOf(dive) === null} ${durationOf(dive) === null}`;
 }
 
 function seenFrom<Dive>(point: Point<Dive>, deeper: Direction, longer: Direction): Point<Dive> {
@@ -123,8 +175,7 @@ const cellOf = (
   { metres, minutes }: Tolerances,
 ): [number, number] => [Math.floor(depth / metres), Math.floor(duration / minutes)];
 
-const keyOf = (row: number, column: number, deeper: Direction, longer: Direction): string =>
-  `${row} ${column} ${deeper} ${longer}`;
+const keyOf = (row: number, column: number): string => `${row} ${column}`;
 
 function metresOf({ maxDepth }: LoggedDive): number | null {
   return maxDepth === null ? null : feetToMetres(maxDepth);

@@ -23,31 +23,40 @@ function* numbers(): Generator<number, never> {
   for (let seed = 1; ; seed = (seed * 16_807) % 2_147_483_647) yield seed / 2_147_483_647;
 }
 
-test('among many dives, one with nearly the same depth and duration is found exactly when there is one', () => {
-  const random = numbers();
-  const next = () => random.next().value;
-  const any = () =>
-    alike(next() < 0.1 ? null : next() * 30 - 2, next() < 0.1 ? null : next() * 100 - 10);
-  const dives = Array.from({ length: 600 }, any);
-  const index = new AlikeDives();
-  for (const dive of dives) index.add('one day', dive);
-  const isNear = (one: number | null, other: number | null, tolerance: number) =>
-    one === null || other === null ? one === other : Math.abs(one - other) <= tolerance;
-  const areAlike = (one: LoggedDive, other: LoggedDive) =>
-    isNear(one.maxDepth, other.maxDepth, 0.5 / metresPerFoot) &&
-    isNear(one.timeThisDive, other.timeThisDive, 2);
-  let hits = 0;
-  for (const dive of Array.from({ length: 3_000 }, any)) {
-    const found = index.find('one day', dive);
-    expect(found !== undefined).toBe(dives.some((other) => areAlike(dive, other)));
-    if (found === undefined) continue;
-    expect(areAlike(dive, found)).toBe(true);
-    hits += 1;
-  }
-  expect(hits).toBeGreaterThan(600);
-  expect(hits).toBeLessThan(2_400);
-  expect(index.find('another day', dives[0] ?? any())).toBeUndefined();
-});
+test.for([
+  { where: 'spread out', depth: [0, 30], duration: [0, 100] },
+  // 24 in each of 25 places, which are as wide as a tolerance.
+  { where: 'close together', depth: [6, 1.5], duration: [20, 3] },
+] as const)(
+  'among many dives $where, one with nearly the same depth and duration is found exactly when there is one',
+  ({ depth, duration }) => {
+    const random = numbers();
+    const next = () => random.next().value;
+    const near = ([step, width]: readonly [number, number]) =>
+      next() < 0.1 ? null : Math.floor(next() * 5) * step + next() * width;
+    const dives = Array.from({ length: 600 }, () => alike(near(depth), near(duration)));
+    const index = new AlikeDives();
+    for (const dive of dives) index.add('one day', dive);
+    const isNear = (one: number | null, other: number | null, tolerance: number) =>
+      one === null || other === null ? one === other : Math.abs(one - other) <= tolerance;
+    const areAlike = (one: LoggedDive, other: LoggedDive) =>
+      isNear(one.maxDepth, other.maxDepth, 0.5 / metresPerFoot) &&
+      isNear(one.timeThisDive, other.timeThisDive, 2);
+    const any = () =>
+      alike(next() < 0.1 ? null : next() * 30 - 2, next() < 0.1 ? null : next() * 100 - 10);
+    let hits = 0;
+    for (const dive of Array.from({ length: 3_000 }, any)) {
+      const found = index.search(dive)('one day');
+      expect(found !== undefined).toBe(dives.some((other) => areAlike(dive, other)));
+      if (found === undefined) continue;
+      expect(areAlike(dive, found)).toBe(true);
+      hits += 1;
+    }
+    expect(hits).toBeGreaterThan(300);
+    expect(hits).toBeLessThan(2_400);
+    expect(index.search(dives[0] ?? any())('another day')).toBeUndefined();
+  },
+);
 
 test.each([
   { what: '15 minutes later', one: { timeIn: '09:00' }, other: { timeIn: '09:15' }, is: true },

@@ -40,13 +40,14 @@ export class LoggedDives {
   find(dive: LoggedDive): LoggedDive | undefined {
     const day = String(dayOf(dive));
     const start = startOf(dive);
-    if (start === null) return this.#all.find(day, dive);
+    if (start === null) return this.#all.search(dive)(day);
+    const startedAt = this.#byStart.search(dive);
     const near = nearest(start, (other) => {
       const mayBeAlike = other === start || !isShort(dive);
-      const alike = mayBeAlike ? this.#byStart.find(String(other), dive) : undefined;
+      const alike = mayBeAlike ? startedAt(String(other)) : undefined;
       return alike ?? this.#goingOn(other, start, dive);
     });
-    return near ?? this.#withoutStart.find(day, dive);
+    return near ?? this.#withoutStart.search(dive)(day);
   }
 
   #goingOn(other: number, start: number, dive: LoggedDive): LoggedDive | undefined {
@@ -80,10 +81,11 @@ export class FileDives {
   /** One with the same start that is alike, or one that was going on at the same time and nearly is. */
   findTwin(dive: FileDive): LoggedDive | undefined {
     const start = startOf(dive);
-    const same = this.#same.find(sameStart(dive), dive);
+    const same = this.#same.search(dive)(sameStart(dive));
     if (same !== undefined || start === null) return same;
+    const startedAt = this.#near.search(dive);
     return nearest(start, (minute) => {
-      const other = this.#near.find(String(minute), dive);
+      const other = startedAt(String(minute));
       return other && areAtOnce(other, dive) ? other : undefined;
     });
   }

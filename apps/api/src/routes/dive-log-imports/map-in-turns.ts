@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** How long it works in one turn of the event loop, ms. Items differ too much to count them. */
-const turnMs = 10;
+const turnMs = 5;
 
 /** `map`, but other requests have their turn every few milliseconds. */
 export async function mapInTurns<T, Result>(
