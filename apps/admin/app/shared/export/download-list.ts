@@ -6,6 +6,7 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../notify/notify.ts';
 import { api } from '../../session/api.ts';
+import { watchSession } from '../../session/watch-session.ts';
 import { metaQuery } from '../query/meta-queries.ts';
 import type { FilteredList } from '../select/select-state.ts';
 import { pagedCsv } from './paged-csv.ts';
@@ -17,16 +18,16 @@ export type DownloadableList = FilteredList | { noun: 'activity'; filter: QueryV
 
 /** Downloads all pages of a list as CSV: from the backend, or read page by page where it has no exports. */
 export async function downloadList(client: QueryClient, list: DownloadableList): Promise<void> {
+  const isSameSession = watchSession();
   const name = list.noun === 'dive-logs' ? 'divelogs' : list.noun;
   const meta = await client.ensureQueryData(metaQuery);
   if (list.noun === 'activity' || hasFeature(meta, 'exports')) {
-    saveFile(
-      exportName(name, todayHere(), 'csv'),
-      await exportCalls(api.calls).list(name, queryOf(name, { ...list.filter })),
-    );
+    const content = await exportCalls(api.calls).list(name, queryOf(name, { ...list.filter }));
+    if (isSameSession()) saveFile(exportName(name, todayHere(), 'csv'), content);
     return;
   }
   const { text, isCut } = await pagedCsv(list);
+  if (!isSameSession()) return;
   const content = new Blob([text], { type: 'text/csv;charset=utf-8' });
   saveFile(exportName(isCut ? `${name}-partial` : name, todayHere(), 'csv'), content);
   if (isCut) notifyError(t`The file has only the beginning of the list.`);

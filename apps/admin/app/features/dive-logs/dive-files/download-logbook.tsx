@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { notifySuccess } from '../../../notify/notify.ts';
 import { api } from '../../../session/api.ts';
+import { watchSession } from '../../../session/watch-session.ts';
 import { useRestoreFocus } from '../../../shared/actions/restore-focus.ts';
 import { saveFile } from '../../../shared/export/save-file.ts';
 import { todayHere } from '../../../shared/export/today-here.ts';
@@ -40,7 +41,9 @@ function FormatButton({ userId, format }: { userId: string; format: LogbookForma
   const name = formatNames[format];
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
+      const isSameSession = watchSession();
       const file = await exportCalls(api.calls).logbook(userId, format);
+      if (!isSameSession()) return;
       // The page shows the person, so they are known.
       const username = client.getQueryData(personQuery(userId).queryKey)?.username;
       saveFile(exportName(username || 'logbook', todayHere(), format), file.content);

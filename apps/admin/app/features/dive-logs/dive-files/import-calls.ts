@@ -4,6 +4,7 @@ import type { DiveLogTake } from '@buddyline/domain/dive-log-import';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notifySuccess } from '../../../notify/notify.ts';
 import { api } from '../../../session/api.ts';
+import { watchSession } from '../../../session/watch-session.ts';
 import { fetchActs } from '../../../shared/select/fetch-acts.ts';
 import { refreshEverything } from '../../../shared/undo/undo-mutation.ts';
 
@@ -46,6 +47,7 @@ export function progressQuery({ id }: Pick<DiveFile, 'id'>) {
 
 export function takeMutation(importId: string) {
   return mutationOptions({
+    onMutate: () => ({ isSameSession: watchSession() }),
     mutationFn: async (wish: DiveLogTake) => (await imports().take(importId, wish)).data,
   });
 }
@@ -62,7 +64,7 @@ function undoImportMutation(client: QueryClient) {
 export async function offerUndoOfImport(
   client: QueryClient,
   importId: string,
-  text: string,
+  { text, isSameSession }: { text: string; isSameSession: () => boolean },
 ): Promise<void> {
   async function undo(addAgain: () => void) {
     const mutation = client.getMutationCache().build(client, undoImportMutation(client));
@@ -77,9 +79,10 @@ export async function offerUndoOfImport(
 
   try {
     const { announceUndoable } = await fetchActs();
+    if (!isSameSession()) return;
     const act = announceUndoable({ text, undo: () => void undo(() => act.addAgain()) });
   } catch {
     // Offline, the code cannot be fetched.
-    notifySuccess(text);
+    if (isSameSession()) notifySuccess(text);
   }
 }

@@ -43,21 +43,21 @@ export function PreviewForm({ preview, isTaking, onTaking, onRefused, onClose }:
   );
   const { mutate } = useMutation({
     ...takeMutation(preview.id),
-    onSuccess: finish,
+    onSuccess: (taken, _wish, { isSameSession }) => finish(taken, isSameSession),
     onSettled: () => {
       isSent.current = false;
       onTaking(false);
     },
   });
 
-  function finish(taken: DiveLogTaken) {
+  function finish(taken: DiveLogTaken, isSameSession: () => boolean) {
     const done = taken.results.filter(({ ok }) => ok).length;
     if (done < taken.results.length) onRefused(taken);
     else onClose();
     void refreshEverything(client);
     if (done === 0) return;
     const text = plural(done, { one: '# dive imported.', other: '# dives imported.' });
-    void offerUndoOfImport(client, preview.id, text);
+    void offerUndoOfImport(client, preview.id, { text, isSameSession });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -4,6 +4,7 @@ import type { Ticket } from '@buddyline/domain/ticket';
 import type { TicketMessage, TicketMessageCreate } from '@buddyline/domain/ticket-message';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
+import { watchSession } from '../../../session/watch-session.ts';
 import { itemKey, refreshItem } from '../../../shared/query/item-caches.ts';
 import { aboutTicket, ticketQuery } from '../ticket-queries.ts';
 import type { DraftPlace } from '../../../shared/drafts/draft-store.ts';
@@ -33,15 +34,17 @@ export function conversationQuery(ticketId: string) {
 export function sendMutation(client: QueryClient, ticket: Ticket, place: DraftPlace) {
   return mutationOptions({
     meta: aboutTicket(ticket),
+    onMutate: () => ({ isSameSession: watchSession() }),
     mutationFn: async (message: TicketMessageCreate) => {
       const { message: text, data: sent } = await sendOnce(ticket, place, message);
       // The toast of a reply has an Undo of its own, which gives back the text.
       return canTakeBack(sent) ? { sent, text } : { message: text, sent, text };
     },
-    onSuccess: ({ sent, text }, input) => {
+    onSuccess: ({ sent, text }, input, { isSameSession }) => {
       forgetSentDraft(place, input.body);
       showSent(client, ticket, sent, input.status);
-      if (canTakeBack(sent)) void offerTakeBack({ client, ticket, place, sent, text, input });
+      if (!canTakeBack(sent)) return;
+      void offerTakeBack({ client, ticket, place, sent, text, input, isSameSession });
     },
     onError: async (error) => {
       if (hasStatus(error, 409)) await client.invalidateQueries(conversationQuery(ticket.id));

@@ -7,6 +7,7 @@ import {
 } from '@buddyline/domain/saved-view';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
+import { watchSession } from '../../../session/watch-session.ts';
 import { fetchActs } from '../../select/fetch-acts.ts';
 import type { SelectableNoun } from '../../select/select-state.ts';
 
@@ -49,12 +50,13 @@ export function updateViewMutation(client: QueryClient, viewId: string) {
 /** Undo saves it again. */
 export function deleteViewMutation(client: QueryClient, noun: SelectableNoun) {
   return mutationOptions({
+    onMutate: () => ({ isSameSession: watchSession() }),
     mutationFn: async ({ id }: SavedView) => ({ text: (await calls().remove(id)).message }),
-    onSuccess: async ({ text }, { name, query, isShared }) => {
+    onSuccess: async ({ text }, { name, query, isShared }, { isSameSession }) => {
       const again = client.getMutationCache().build(client, createViewMutation(client, noun));
       const undo = () => void again.execute({ name, query, isShared });
       const [{ announceUndoable }] = await Promise.all([fetchActs(), refresh(client)]);
-      announceUndoable({ text, undo });
+      if (isSameSession()) announceUndoable({ text, undo });
     },
   });
 }

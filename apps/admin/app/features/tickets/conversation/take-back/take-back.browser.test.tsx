@@ -1,7 +1,12 @@
+import { toast } from '@buddyline/ui/toast';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aTicket, aUser, many, ownedBy } from '../../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../../tests/render-page.tsx';
+import { endSession } from '../../../../session/session.ts';
+import { queryClient } from '../../../../shared/query/query-client.ts';
+import { fetchActs } from '../../../../shared/select/fetch-acts.ts';
+import { lastAct } from '../../../../shared/undo/last-act.ts';
 
 const status = page.getByLabelText('Status', { exact: true });
 const reply = page.getByRole('textbox', { name: 'Reply to the reporter' });
@@ -79,6 +84,36 @@ it('the line with Undo stands on the page of its ticket, not on the next one', a
   await expect.poll(panel.address).toMatch(panel.tickets[1]?.id ?? 'none');
   await expect.element(page.getByRole('heading', { name: 'View Ticket' })).toHaveFocus();
   await expect.element(line).not.toBeInTheDocument();
-  const toast = toasts.getByText('The reply has been sent. “Ticket 1.”');
-  await expect.element(toast).toBeVisible();
+  const shown = toasts.getByText('The reply has been sent. “Ticket 1.”');
+  await expect.element(shown).toBeVisible();
 });
+
+it('a reply that arrives after the session has ended is not told to the next person, who could take it back', async () => {
+  const held = panel.backend.hold('POST /tickets/:id/messages');
+  await reply.fill('Sent too early');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await held.arrived();
+  await expectNothingToldAfterSession(held);
+  expect(panel.backend.records.messages).toHaveLength(1);
+});
+
+it('a reply that is taken back after the session has ended is not told either', async () => {
+  await sendAndClose();
+  const held = panel.backend.hold('DELETE /tickets/:id/messages/:id');
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await held.arrived();
+  await expectNothingToldAfterSession(held);
+  expect(panel.backend.records.messages).toEqual([]);
+});
+
+async function expectNothingToldAfterSession(held: { release: () => void }): Promise<void> {
+  const told = vi.spyOn(toast, 'success');
+  onTestFinished(() => told.mockRestore());
+  endSession('logout');
+  held.release();
+  await expect.poll(() => panel.backend.waiting + queryClient.isMutating()).toBe(0);
+  // What is told waits for code, which is there.
+  await fetchActs();
+  expect(told).not.toHaveBeenCalled();
+  expect(lastAct.get()).toBeNull();
+}

@@ -9,6 +9,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '../../../../notify/notify.ts';
 import { paths } from '../../../../paths.ts';
 import { api } from '../../../../session/api.ts';
+import { watchSession } from '../../../../session/watch-session.ts';
 import { refreshItem } from '../../../../shared/query/item-caches.ts';
 import { fetchActs } from '../../../../shared/select/fetch-acts.ts';
 import { sharedValue } from '../../../../shared/shared-value.ts';
@@ -25,6 +26,7 @@ interface SentReply {
   text: string;
   /** What was sent. */
   input: TicketMessageCreate;
+  isSameSession: () => boolean;
 }
 
 interface ReplyOnItsWay {
@@ -41,16 +43,18 @@ function dropReply(messageId: string): void {
 
 /** A toast with 'Undo', which stays on the reply as long as it can be taken back, whatever is done meanwhile. */
 export async function offerTakeBack(reply: SentReply): Promise<void> {
-  const { client, ticket, text, sent } = reply;
+  const { client, ticket, text, sent, isSameSession } = reply;
 
   async function run() {
     dropReply(sent.id);
-    await client.getMutationCache().build(client, takeBackMutation(reply)).execute();
+    const mutation = client.getMutationCache().build(client, takeBackMutation(reply));
+    await mutation.execute().catch(() => undefined); // The toast has said why.
     (await fetchActs()).focusHeadingIfLost();
   }
 
   try {
     const { announceUndoable, named } = await fetchActs();
+    if (!isSameSession()) return;
     const act = announceUndoable({
       text: named(text, ticket.subject),
       page: paths.ticket(ticket.id),
@@ -63,7 +67,7 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
     }, takeBackSeconds * 1000);
   } catch {
     // Offline, the code cannot be fetched.
-    notifySuccess(text);
+    if (isSameSession()) notifySuccess(text);
   }
 }
 
@@ -71,14 +75,15 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
 function takeBackMutation({ client, ticket, place, sent, input }: SentReply) {
   return mutationOptions({
     meta: { isUndo: true },
+    onMutate: () => ({ isSameSession: watchSession() }),
     mutationFn: async () => {
       const { message } = await ticketMessageCalls(api.calls).takeBack(ticket.id, sent.id);
       return { text: message };
     },
-    onSuccess: async ({ text }) => {
+    onSuccess: async ({ text }, _input, { isSameSession }) => {
       giveBackDraft(place, { text: input.body, isInternal: false, seen: input.seen ?? null });
       const { named } = await fetchActs();
-      notifySuccess(named(text, ticket.subject));
+      if (isSameSession()) notifySuccess(named(text, ticket.subject));
     },
     onSettled: () => refreshItem(client, 'tickets', ticket),
   });
