@@ -13,7 +13,7 @@ function alike(letters: string, form: string): [string, string][] {
 /**
  * Letters that are folded one by one, because Unicode neither decomposes nor lower-cases them to the form that people
  * type. The database's function is written from the same tables; a change needs a migration, as
- * `fold-search-function.ts` in the API's migrations says. A plain form has no letter that is a key.
+ * `fold-search.ts` in the API's migrations says. A plain form has no letter that is a key.
  */
 export const plainForms: ReadonlyMap<string, string> = new Map([
   ['ٱ', 'ا'],

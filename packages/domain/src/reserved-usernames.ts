@@ -1,6 +1,6 @@
 /**
  * Letters and digits by what they look like, as the function `username_skeleton` of the database knows them
- * (migrations 0011 and 0076), which a test compares with this table.
+ * (`username-skeletons.ts` of the baseline), which a test compares with this table.
  */
 const lookalikes: Readonly<Record<string, string>> = {
   o: '0٠۰оοσօᴏ',

@@ -1,6 +1,6 @@
 import type { ActivityChanges } from '@buddyline/domain/activity';
 
-/** As in `noted_value`, see migration 0012. */
+/** As in `noted_value`, see `baseline/activity.ts`. */
 const longestText = 2_000;
 
 /** A text in a note that a statement of its own writes; a long one is cut. */

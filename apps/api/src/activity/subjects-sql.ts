@@ -10,7 +10,7 @@ export interface Subject {
   person: string;
 }
 
-/** As in `note_label`, see migration 0012. */
+/** As in `note_label`, see `baseline/activity.ts`. */
 export const labelMax = 120;
 
 export const subjects = {

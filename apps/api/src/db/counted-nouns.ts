@@ -1,4 +1,4 @@
-/** The nouns whose rows are counted per day of `created_at` (UTC), see migration 0005. */
+/** The nouns whose rows are counted per day of `created_at` (UTC), see `baseline/row-counts.ts`. */
 export const countedNouns = ['users', 'posts', 'certificates', 'dive_logs', 'tickets'] as const;
 export type CountedNoun = (typeof countedNouns)[number];
 

@@ -109,10 +109,10 @@ export interface CertificatesTable {
   description: string | null;
   /** files.id */
   file_resource_id: string | null;
+  is_owner_verified: Derived<boolean>;
   created_at: Stamp;
   updated_at: Stamp;
   search_text: Derived<string>;
-  is_owner_verified: Derived<boolean>;
 }
 
 export interface CommentLikesTable {
@@ -156,6 +156,8 @@ export interface DeletionsTable {
   by_name: string | null;
   at: Stamp;
   operation_id: string | null;
+  /** What goes on in batches; null for nearly all. */
+  in_progress: DeletionStep | null;
   /** The records that were deleted with the item, by noun. */
   counts: Json;
   purge_at: GivenStamp;
@@ -164,8 +166,6 @@ export interface DeletionsTable {
   restored_by: string | null;
   purged_at: OptionalStamp;
   search_text: Derived<string>;
-  /** What goes on in batches; null for nearly all. */
-  in_progress: DeletionStep | null;
 }
 
 export interface DiveLogImportsTable {
@@ -179,7 +179,7 @@ export interface DiveLogImportsTable {
   created_at: Stamp;
 }
 
-/** The place of each log in the bit slices of migration 0045. */
+/** The place of each log in the bit slices of `baseline/dive-log-slices.ts`. */
 export interface DiveLogPlacesTable {
   place: number;
   log_id: string;
@@ -256,7 +256,7 @@ export interface DiveLogsTable {
   created_at: Stamp;
   updated_at: Stamp;
   search_text: Derived<string>;
-  /** Flags, choices and hours in one number, see migration 0008 and `routes/dive-logs/filter-bits.ts`. */
+  /** Flags, choices and hours in one number, see `baseline/dive-logs.ts` and `routes/dive-logs/filter-bits.ts`. */
   filter_bits: Derived<number>;
 }
 
@@ -269,7 +269,7 @@ export interface FilesTable {
   /** Display text only. */
   name: string;
   content_type: string;
-  /** Of all stored sizes; of pictures before migration 0061 the full one. */
+  /** Of all stored sizes. */
   byte_size: number;
   width: number | null;
   height: number | null;
@@ -431,12 +431,12 @@ export interface SanctionsTable {
   lifted_by: string | null;
   /** The posts that lifting shows again. */
   hid_posts: Generated<string[]>;
-  ticket_id: string | null;
-  mail_id: string | null;
   /** Null unless its posts are being hidden or shown in batches. */
   posts_in_progress: PostsStep | null;
   /** How many of `hid_posts` that has reached. */
   posts_done: Generated<number>;
+  ticket_id: string | null;
+  mail_id: string | null;
 }
 
 /** Views of lists that staff have saved. */
@@ -456,6 +456,16 @@ export interface SessionsTable {
   user_id: string;
   /** The only generation of the refresh cookie that may rotate. */
   generation: Generated<number>;
+  /** The latest generation whose token or cookie the client has used. */
+  used_generation: Generated<number>;
+  /** When that use began. */
+  used_at: OptionalStamp;
+  /** By the user agent, such as Firefox. */
+  browser: string | null;
+  /** By the user agent, such as Android. */
+  system: string | null;
+  /** Cut to /24 or /48. */
+  network: string | null;
   /** 'Remember me' was ticked. */
   is_remembered: boolean;
   created_at: Stamp;
@@ -463,16 +473,6 @@ export interface SessionsTable {
   /** The earlier of the idle and the absolute expiry; each rotation extends it. */
   expires_at: GivenStamp;
   revoked_at: OptionalStamp;
-  /** By the user agent, such as Firefox. */
-  browser: string | null;
-  /** By the user agent, such as Android. */
-  system: string | null;
-  /** Cut to /24 or /48. */
-  network: string | null;
-  /** The latest generation whose token or cookie the client has used. */
-  used_generation: Generated<number>;
-  /** When that use began. */
-  used_at: OptionalStamp;
 }
 
 export interface SignInFailuresTable {
@@ -523,9 +523,6 @@ export interface TicketsTable {
   category: TicketCategory;
   status: Generated<TicketStatus>;
   priority: Generated<TicketPriority>;
-  created_at: Stamp;
-  updated_at: Stamp;
-  search_text: Derived<string>;
   about_noun: AboutNoun | null;
   /** Like the other ids about_person_id and taken_by without a foreign key. */
   about_id: string | null;
@@ -534,13 +531,16 @@ export interface TicketsTable {
   about_copy: Json | null;
   /** The last message that the reporter reads is one of staff. */
   is_answered: Generated<boolean>;
+  /** The last message of the reporter; null: none since the ticket was opened. */
+  last_words_at: OptionalStamp;
   taken_by: string | null;
   /** The day in UTC on which a pending ticket is open again. */
   pending_until: string | null;
   /** The last mail about the status, which the next change may cancel. */
   status_mail_id: string | null;
-  /** The last message of the reporter; null: none since the ticket was opened. */
-  last_words_at: OptionalStamp;
+  created_at: Stamp;
+  updated_at: Stamp;
+  search_text: Derived<string>;
 }
 
 /** What staff note about people. */
@@ -553,7 +553,7 @@ export interface UserNotesTable {
   at: Stamp;
 }
 
-/** Makes usernames unique by how they look (migration 0011). Written only by triggers. */
+/** Makes usernames unique by how they look. Written only by triggers. */
 export interface UsernameSkeletonsTable {
   skeleton: string;
   user_id: string;
@@ -569,6 +569,14 @@ export interface UsersTable {
   password_hash: string;
   role: Generated<Role>;
   is_verified: Generated<boolean>;
+  /** Null or past unless suspended; 'infinity' until it is lifted. */
+  suspended_until: OptionalStamp;
+  /** The deletion that moves the account to the trash in batches. */
+  closed_by_deletion: string | null;
+  /** The language of their mails; null until they sign in or register. */
+  locale: Locale | null;
+  /** When they proved that the address is theirs; null where nobody asked. */
+  email_confirmed_at: OptionalStamp;
   country: string | null;
   age: number | null;
   bio: string | null;
@@ -581,12 +589,4 @@ export interface UsersTable {
   updated_at: Stamp;
   /** Folded username, full name and e-mail, one per line. */
   search_text: Derived<string>;
-  /** The language of their mails; null until they sign in or register. */
-  locale: Locale | null;
-  /** When they proved that the address is theirs; null where nobody asked. */
-  email_confirmed_at: OptionalStamp;
-  /** Null or past unless suspended; 'infinity' until it is lifted. */
-  suspended_until: OptionalStamp;
-  /** The deletion that moves the account to the trash in batches. */
-  closed_by_deletion: string | null;
 }

@@ -66,7 +66,7 @@ async function checkpoint(db: Kysely<Database>): Promise<void> {
   if ((log?.bytes ?? 0) > walBeforeCheckpointBytes) await sql`checkpoint`.execute(db);
 }
 
-/** The rule of autovacuum with the thresholds of migration 0006. */
+/** The rule of autovacuum with the thresholds of `vacuumedOften`. */
 async function tablesInNeed(db: Kysely<Database>): Promise<string[]> {
   const changed = sql`
     select relname from pg_stat_user_tables

@@ -2,7 +2,6 @@ import { usernameSkeleton } from '@buddyline/domain/reserved-usernames';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usernameSkeletons } from './migrations/0011-username-skeletons.ts';
 import { parsedRow } from './statements/parsed-rows.ts';
 import { sampleUser } from './testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -95,28 +94,4 @@ test('a rename or a deletion frees the username', async () => {
   await expect(rename('first.name')).rejects.toMatchObject({ code: '23505' });
   await database.db.deleteFrom('users').where('id', '=', id).execute();
   await add('sеcond.name');
-});
-
-test('the migration keeps existing lookalikes, and refuses new ones', async () => {
-  const { db } = database;
-  await sql`drop trigger users_named on users`.execute(db);
-  await sql`drop trigger users_renamed on users`.execute(db);
-  await sql`drop function note_usernames, note_new_username, username_skeleton`.execute(db);
-  await sql`drop table username_skeletons`.execute(db);
-  const userNamed = (username: string, day: number) => ({
-    ...sampleUser(),
-    username,
-    created_at: new Date(Date.UTC(2026, 0, day)),
-  });
-  const [later, earlier] = [userNamed('аnna', 2), userNamed('anna', 1)];
-  await db.insertInto('users').values([later, earlier]).execute();
-  await sql.raw(usernameSkeletons.inTransaction()).execute(db);
-  const { rows } = await sql`
-    select user_id from username_skeletons where skeleton = username_skeleton('anna')
-  `.execute(db);
-  expect(rows).toEqual([{ user_id: earlier.id }]);
-  // Their users can still be edited without a rename.
-  const same = { username: 'аnna', full_name: 'Anna Reef' };
-  await db.updateTable('users').set(same).where('id', '=', later.id).execute();
-  await expect(add('аnnа')).rejects.toMatchObject({ code: '23505' });
 });

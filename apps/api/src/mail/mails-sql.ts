@@ -30,7 +30,7 @@ export async function insertMail(
     .execute();
 }
 
-/** In these words, so that the partial indexes of migration 0018 apply. */
+/** In these words, so that the partial indexes of `baseline/mails.ts` apply. */
 const isWaiting = sql`sent_at is null and failed_at is null`;
 
 const claimedEntries = {

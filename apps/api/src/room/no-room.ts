@@ -6,7 +6,7 @@ import {
 } from '@buddyline/domain/member-limits';
 import { Failure, type Sentence } from '../http/failure.ts';
 
-/** SQLSTATE of `no_room` (migration 0061); the error's table is the one that has no room. */
+/** SQLSTATE of `no_room` (`member-counts.ts` of the baseline); the error's table is the one that has no room. */
 export const noRoomCode = 'BL001';
 
 const megabyte = 1_000_000;

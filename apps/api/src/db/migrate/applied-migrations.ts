@@ -21,7 +21,7 @@ export async function prepareMigrationTable(db: Kysely<Database>): Promise<void>
 /**
  * Names of the pending migrations, in order. Unknown migrations come from a newer version and are
  * accepted unless their `needs` excludes this version.
- * @throws DatabaseOpenError when this version cannot work with a newer version's change
+ * @throws DatabaseOpenError when this version cannot work with a newer version's change, or the schema is another one
  */
 export async function pendingMigrations(
   db: Kysely<Database>,
@@ -29,6 +29,7 @@ export async function pendingMigrations(
 ): Promise<string[]> {
   const known = Object.keys(migrations);
   const applied = await readApplied(db);
+  refuseOtherBaseline(applied, known[0] ?? '');
   refuseWhenTooOld(applied, known.at(-1) ?? '');
   const names = new Set(applied.map(({ name }) => name));
   return known.filter((name) => !names.has(name));
@@ -64,6 +65,16 @@ async function migrationTable(
   const found = await parsedRow(db, { isThere: v.boolean(), hasNeeds: v.boolean() }, state);
   if (!found?.isThere) return 'missing';
   return found.hasNeeds ? 'complete' : 'without needs';
+}
+
+/** Until the first release the baseline changes; each has the number of the first migration, and a name of its own. */
+function refuseOtherBaseline(applied: Applied[], baseline: string): void {
+  const number = baseline.slice(0, '0001-'.length);
+  const other = applied.find(({ name }) => name.startsWith(number) && name !== baseline);
+  if (other === undefined) return;
+  throw new DatabaseOpenError(
+    `A build before the first release made this database (${other.name}), with a schema that this version does not know: move its data as “Databases of earlier builds” in OPERATIONS.md describes, or start with an empty database or folder.`,
+  );
 }
 
 function refuseWhenTooOld(applied: Applied[], newestKnown: string): void {

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Migrations } from '../migrations/migration.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { sampleDiveLog, sampleUser } from '../testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -12,11 +9,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-
-/** The migrations of an older version: those before `name`. */
-function before(name: string): Migrations {
-  return Object.fromEntries(Object.entries(migrations).filter(([one]) => one < name));
-}
 
 test('a new database has every migration', async () => {
   const { rows } = await sql`
@@ -28,53 +20,6 @@ test('a new database has every migration', async () => {
 test('migrating again, also concurrently, changes nothing', async () => {
   const starters = Array.from({ length: 5 }, () => migrate(database.db));
   await expect(Promise.all(starters)).resolves.toHaveLength(5);
-});
-
-test('what members have had before it was counted, live and in the trash, is counted', async () => {
-  const [counted, ids] = await database.db.connection().execute(async (db) => {
-    await sql`create schema uncounted`.execute(db);
-    await sql`set search_path = uncounted, public`.execute(db);
-    await migrate(db, { migrations: before('0061') });
-    const [diver, other] = [sampleUser(), sampleUser()];
-    await db.insertInto('users').values([diver, other]).execute();
-    const logs = [diver, diver, other].map(({ id }) => sampleDiveLog(id));
-    await db.insertInto('dive_logs').values(logs).execute();
-    const file = {
-      user_id: diver.id,
-      kind: 'post' as const,
-      name: 'a.webp',
-      content_type: 'image/webp',
-    };
-    const sizes = { f1: 700, f2: 50 };
-    const files = Object.entries(sizes).map(([id, byte_size]) => ({ ...file, id, byte_size }));
-    await db.insertInto('files').values(files).execute();
-    const moved = { id: uuidv7(), noun: 'dive-logs', item_id: uuidv7(), label: '' };
-    await sql`
-      insert into deletions (id, noun, item_id, label, counts, purge_at)
-      values (${moved.id}, ${moved.noun}, ${moved.item_id}, '', '{}', now())`.execute(db);
-    const trash = [
-      { table_name: 'dive_logs', data: sampleDiveLog(diver.id) },
-      { table_name: 'files', data: { ...file, id: 'f3', byte_size: 8 } },
-      { table_name: 'users', data: sampleUser() },
-    ];
-    for (const [n, { table_name, data }] of trash.entries()) {
-      await sql`
-        insert into deleted_rows (deletion_id, table_name, row_id, data)
-        values (${moved.id}, ${table_name}, ${String(n)}, ${JSON.stringify(data)})`.execute(db);
-    }
-    await migrate(db);
-    const counts = db.selectFrom('member_counts').select(['user_id', 'what', 'amount']);
-    const rows = await counts.orderBy('what').orderBy('amount', 'desc').execute();
-    await sql`reset search_path`.execute(db);
-    return [rows, { diver: diver.id, other: other.id }] as const;
-  });
-  expect(counted).toEqual([
-    { user_id: ids.diver, what: 'dive_logs', amount: 3 },
-    { user_id: ids.other, what: 'dive_logs', amount: 1 },
-    { user_id: ids.diver, what: 'files', amount: 758 },
-    { user_id: ids.diver, what: 'texts', amount: 3 * 'Shark Reef'.length },
-    { user_id: ids.other, what: 'texts', amount: 'Shark Reef'.length },
-  ]);
 });
 
 test('a failed migration is rolled back, and earlier ones stay applied', async () => {
@@ -114,6 +59,20 @@ test('a version that is too old for the database refuses to start, with advice',
     await expect(migrate(db, { migrations: older })).rejects.toThrow(
       /^This version is too old for the database, which a newer one has changed \(0003-drop-age\): start a version that knows 0002-stop-reading-age, or restore/,
     );
+    await sql`reset search_path`.execute(db);
+  });
+});
+
+test('a database with the schema of an earlier build is refused, with the way to move', async () => {
+  await database.db.connection().execute(async (db) => {
+    await sql`create schema earlier`.execute(db);
+    await sql`set search_path = earlier, public`.execute(db);
+    await migrate(db, { migrations: { '0001-fold-search': { inTransaction: 'select 1' } } });
+    await expect(migrate(db)).rejects.toThrow(
+      /^A build before the first release made this database \(0001-fold-search\).*“Databases of earlier builds” in OPERATIONS\.md/,
+    );
+    const { rows } = await sql`select to_regclass('earlier.users') as users`.execute(db);
+    expect(rows).toEqual([{ users: null }]);
     await sql`reset search_path`.execute(db);
   });
 });

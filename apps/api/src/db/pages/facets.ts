@@ -1,5 +1,5 @@
 /**
- * The facets that match, see migration 0041.
+ * The facets that match, see `baseline/faceted-table.ts`.
  * @param wanted by bit, the lowest first; undefined where both values match
  * @returns null when all match
  */

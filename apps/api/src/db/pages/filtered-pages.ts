@@ -11,7 +11,7 @@ import type { SearchSource } from './search-words.ts';
 export interface FilteredRequest extends PageRequest {
   search: string;
   sort?: ListSort | undefined;
-  /** The facets of the wanted rows; null for all. See migration 0041. */
+  /** The facets of the wanted rows; null for all. See `baseline/faceted-table.ts`. */
   facets: readonly number[] | null;
   /** The days on which the wanted rows were made, YYYY-MM-DD in UTC. */
   since?: string | undefined;
@@ -49,7 +49,7 @@ export function filteredPages<Row extends { id: string }>(
   };
 }
 
-/** `locate_filtered` is defined in migration 0041, `page_of_<noun>_by_facets` in `faceted-table.ts`. */
+/** `locate_filtered` is defined in `baseline/row-counts.ts`, `page_of_<noun>_by_facets` in `faceted-table.ts`. */
 function locatedPages<Row extends { id: string }>({
   noun,
   columns,

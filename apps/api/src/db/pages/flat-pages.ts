@@ -12,7 +12,7 @@ import { prepared } from '../statements/statement.ts';
 
 /**
  * A list whose last page costs as much as its first. The row counts give the day on which the page
- * begins, so only rows of that day are skipped (migration 0005). The same statement gives the exact
+ * begins, so only rows of that day are skipped (`baseline/row-counts.ts`). The same statement gives the exact
  * total.
  */
 export function flatPages<Row extends { id: string }>({

@@ -187,7 +187,7 @@ export const notes: Readonly<Record<string, string>> = {
     'A keyed hash of the counted subject: an account and network, an account, or an address.',
   'files.id': '128 random bits as text; the name in URLs and in the storage.',
   'files.user_id': 'The owner of the profile, post or certificate, who is not always the uploader.',
-  'files.byte_size': 'Of all stored sizes; of pictures before migration 0061 the full one.',
+  'files.byte_size': 'Of all stored sizes.',
   'files.name': 'Display text only.',
   removed_files: 'Deleted files whose bytes may still be in the storage.',
   'posts.image_resource_id': 'files.id',
@@ -204,7 +204,7 @@ export const notes: Readonly<Record<string, string>> = {
   'dive_logs.date': "'YYYY-MM-DD', without a time zone.",
   'dive_logs.time_in': "'HH:MM', without a time zone.",
   'dive_logs.filter_bits':
-    'Flags, choices and hours in one number, see migration 0008 and `routes/dive-logs/filter-bits.ts`.',
+    'Flags, choices and hours in one number, see `baseline/dive-logs.ts` and `routes/dive-logs/filter-bits.ts`.',
   row_counts: 'Folded counts: in total, per month and per day. Written only by the folding.',
   'row_counts.start': 'First day of the period.',
   'row_counts.newer': 'Rows in later months; for a day, in later days of its month.',
@@ -215,7 +215,7 @@ export const notes: Readonly<Record<string, string>> = {
   'member_changes.bytes': 'Of the texts of the rows.',
   'member_counts.user_id':
     'Without a foreign key: what a deleted user has in the trash counts, too.',
-  dive_log_places: 'The place of each log in the bit slices of migration 0045.',
+  dive_log_places: 'The place of each log in the bit slices of `baseline/dive-log-slices.ts`.',
   dive_log_slices: 'By attribute and 16,384 places. Written only by the folding.',
   'dive_log_slices.slices': 'The highest bit first.',
   dive_log_slice_changes: 'Changes that triggers append and the folding removes.',
@@ -246,6 +246,5 @@ export const notes: Readonly<Record<string, string>> = {
   'mails.due_at': 'When the next attempt may begin.',
   'mails.attempts': 'Counted before the attempt, so that one that killed the process counts.',
   'mails.last_error': 'The answer of the mail server, or why there was none.',
-  username_skeletons:
-    'Makes usernames unique by how they look (migration 0011). Written only by triggers.',
+  username_skeletons: 'Makes usernames unique by how they look. Written only by triggers.',
 };

@@ -1,4 +1,4 @@
-/** The text of `migrations.ts` for files named like `0001-fold-search.ts`. */
+/** The text of `migrations.ts` for files named like `0001-baseline.ts`. */
 export function registryText(files: readonly string[]): string {
   const steps = files.filter((file) => /^\d{4}-.+(?<!\.test)\.ts$/.test(file)).toSorted();
   const names = steps.map((file) => file.replace(/\.ts$/, ''));
@@ -15,7 +15,7 @@ ${entries.join('')}};
 `;
 }
 
-/** The file's export: `foldSearch` for `0001-fold-search`. */
+/** The file's export: `addMotto` for `0002-add-motto`. */
 function constantOf(name: string): string {
   return name
     .replace(/^\d+-/, '')

@@ -100,7 +100,7 @@ const newCertificate = prepared(
 );
 
 /**
- * Locks the owner for a new certificate, as the trigger of migration 0043 does. It must come before the file is
+ * Locks the owner for a new certificate, as the trigger `certificates_of_verified` does. It must come before the file is
  * inserted, whose reference locks the owner less: to raise a lock while a deletion of the owner raises its own
  * would be a deadlock.
  */

@@ -27,7 +27,7 @@ const nounOf = {
  */
 export type NounCounts = Partial<Record<string, number>>;
 
-/** Reads only the counters of migration 0005; days and months are in UTC. */
+/** Reads only the counters of `baseline/row-counts.ts`; days and months are in UTC. */
 const counted = (today: string) => sql`
   select noun,
     case period
@@ -116,7 +116,7 @@ export async function listLatestTickets(db: Kysely<Database>): Promise<Dashboard
   }));
 }
 
-/** Reads only the open tickets in one index (migration 0009). */
+/** Reads only the open tickets in one index. */
 const openAges = (now: Date) => sql`
   select
     count(*) filter (where age < interval '1 day') as "underDay",

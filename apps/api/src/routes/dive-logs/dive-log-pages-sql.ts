@@ -34,7 +34,7 @@ export const diveLogConditions = `
 /** Few logs match a text, a day or a diver, so the other conditions are checked on each of them. */
 const searched = { ...source, texts: ['comments'], byOwner: true, conditions: diveLogConditions };
 
-/** By day or by depth they are sorted as `dive_log_rank` of migration 0046 sorts them. */
+/** By day or by depth they are sorted as `dive_log_rank` sorts them. */
 const byDate = (prefix: string) =>
   `dive_day_code(${prefix}date) desc, ${rowOrder('newest', prefix)}`;
 export const byDepth = (prefix: string) =>
@@ -46,7 +46,7 @@ const everyLog = allFound(searched, ({ createdAt }) => createdAt);
 const everyLogByDate = allInOrder(searched, byDate);
 const everyLogByDepth = allInOrder(searched, byDepth);
 
-/** `find_dive_logs` and the filter are defined in migration 0046. */
+/** `find_dive_logs` and the filter are defined in `baseline/find-dive-logs.ts`. */
 const foundPage = prepared(
   pageStatement(
     source.columns,

@@ -81,7 +81,7 @@ type Wanted = Partial<typeof wanted extends fc.Arbitrary<infer T> ? T : never>;
 
 type Row = Selectable<DiveLogsTable>;
 
-/** As the codes of migration 0045: days outside the ranges are alike, depths count to the decimetre. */
+/** As the codes of `baseline/dive-log-slices.ts`: days outside the ranges are alike, depths count to the decimetre. */
 const dayOf = ({ date }: Row) =>
   date === null ? '' : date < '1900' ? '1900-01-01' : date > '2079-06-05' ? '2079-06-05' : date;
 const decimetres = (feet: number | null) =>

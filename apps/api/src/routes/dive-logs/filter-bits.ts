@@ -2,7 +2,7 @@ import { type DiveLogFlag, diveLogFlags } from '@buddyline/domain/dive-log';
 import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 
 /**
- * The bit of each flag in `filter_bits`, as migration 0008 computes the column. The order in which flags are shown
+ * The bit of each flag in `filter_bits`, as `baseline/dive-logs.ts` computes the column. The order in which flags are shown
  * is independent of it. A new flag needs one of the free bits 28 to 30 and a migration that computes it.
  */
 const bitOf: Record<DiveLogFlag, number> = {

@@ -11,7 +11,7 @@ import { findUser } from '../users/users-sql.ts';
 import { byDepth, conditionsOf, diveLogConditions } from './dive-log-pages-sql.ts';
 import { diveLogSource } from './dive-logs-sql.ts';
 
-/** By the day of the dive and the time on that day, latest first; the index of migration 0069 has this order. */
+/** By the day of the dive and the time on that day, latest first; the index `dive_logs_of_user_by_day` has this order. */
 const byDay = (prefix: string) =>
   `${prefix}date desc nulls last, ${prefix}time_in desc nulls last, ${prefix}created_at desc, ${prefix}id desc`;
 

@@ -23,7 +23,7 @@ const rowEntries = {
 };
 type Row = v.InferOutput<v.ObjectSchema<typeof rowEntries, undefined>>;
 
-/** In the words of the partial indexes of migration 0018. */
+/** In the words of the partial indexes of `baseline/mails.ts`. */
 function hasStatus(status: MailStatus): RawBuilder<unknown> {
   if (status === 'sent') return sql`sent_at is not null`;
   return status === 'failed'

@@ -160,7 +160,7 @@ export function findPost(db: Kysely<Database>, id: string): Promise<Post | undef
   return oneRecord(db, onePost, [id]);
 }
 
-/** To plan the joins takes longer than to read the rows, so they are in a function, whose plan is cached behind a pooler, too (migration 0049). */
+/** To plan the joins takes longer than to read the rows, so they are in a function, whose plan is cached behind a pooler, too (`visible_post`). */
 const visiblePost = prepared(
   select(
     withColumns(columns, flagAs('likedByMe', 'visible.is_liked')),

@@ -15,7 +15,7 @@ import { toTicket } from './ticket-columns.ts';
 import { waitingSince } from './ticket-state-sql.ts';
 import { ticketSource } from './tickets-sql.ts';
 
-/** On the values of `chosenBy`, which begin at `$3`; `ticket_matches` is defined in migration 0054. */
+/** On the values of `chosenBy`, which begin at `$3`; `ticket_matches` is defined in `baseline/tickets.ts`. */
 const chosen = `ticket_matches(
   tickets.status, category, pending_until, is_answered, taken_by,
   $3, $4, $5, $6, $7, (now() at time zone 'utc')::date
@@ -35,7 +35,7 @@ const texts = ['subject', 'description', 'about_copy::text'];
 const searched = { ...ticketSource, byOwner: true, conditions: chosen, texts };
 const ticketsFound = searchPages(searched);
 
-/** In the words of the index of migration 0053. */
+/** In the words of the index `tickets_by_urgency`. */
 const byPriority = (prefix: string) =>
   `array_position(array['urgent', 'high', 'medium', 'low'], ${prefix}priority),
     ${rowOrder('oldest', prefix)}`;
@@ -53,7 +53,7 @@ const everyTicketInOrder = {
 
 export const readUserTickets: ReadOwnedPage<Ticket> = ownedPagesOf(ticketSource, toTicket);
 
-/** `find_tickets` is defined in migration 0077. */
+/** `find_tickets` is defined in `baseline/tickets.ts`. */
 const queueIn = (order: string) =>
   prepared(
     pageStatement(

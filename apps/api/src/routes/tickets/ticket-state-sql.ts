@@ -3,7 +3,7 @@ const today = `(now() at time zone 'utc')::date`;
 
 /**
  * Whether a pending ticket is open again: its day has come. Nothing is written then. `ticket_matches` of
- * migration 0054 has the same rule.
+ * `ticket_matches` has the same rule.
  */
 export const isReopened = (table: string): string =>
   `coalesce(${table}.status = 'PENDING' and ${table}.pending_until <= ${today}, false)`;
@@ -16,7 +16,7 @@ export const currentStatus = (table: string): string =>
 export const isUnanswered = (table: string): string =>
   `${table}.status <> 'CLOSED' and not ${table}.is_answered`;
 
-/** Since when the reporter waits: their last words. In the words of the index of migration 0078. */
+/** Since when the reporter waits: their last words. In the words of the index `tickets_by_waiting`. */
 export const waitingSince = (prefix: string): string =>
   `coalesce(${prefix}last_words_at, ${prefix}created_at)`;
 

@@ -32,7 +32,7 @@ type Row = v.InferOutput<v.ObjectSchema<typeof rowEntries, undefined>>;
 /** The API knows every noun, unlike its clients. */
 type Listed = TrashItem & { noun: TrashNoun };
 
-/** In these words, so that the partial indexes of migration 0013 apply. */
+/** In these words, so that the partial indexes of `baseline/trash.ts` apply. */
 const isRestorable = sql`restored_at is null and purged_at is null`;
 
 /** The deletions that can be restored, newest first. */
@@ -51,7 +51,7 @@ export async function findTrashItem(db: Kysely<Database>, id: string): Promise<L
   return row && toItem(row);
 }
 
-/** The number of restorable deletions of each noun, from the counters of migration 0016. */
+/** The number of restorable deletions of each noun, from the counters of `baseline/trash.ts`. */
 export async function countDeletions(db: Kysely<Database>): Promise<Record<string, number>> {
   const counted = sql`
     select noun, total as count

@@ -16,7 +16,7 @@ const source = {
   noun: 'users',
   columns: userColumns,
   texts: ['bio'],
-  // On the values of `valuesOf`; of suspended users in the words of the index of migration 0036.
+  // On the values of `valuesOf`; of suspended users in the words of the index `users_suspended`.
   conditions: `
     ($3::text is null or role = $3)
     and ($4::boolean is null or is_verified = $4)
@@ -69,7 +69,7 @@ export async function* eachUser(db: Kysely<Database>, query: UsersFilter): Async
   }
 }
 
-/** The countries of all users, each found by one step in the index of migration 0044. */
+/** The countries of all users, each found by one step in the index `users_by_country`. */
 export async function readCountries(db: Kysely<Database>, limit: number): Promise<string[]> {
   const countries = sql`
     with recursive countries (country) as (
