@@ -3,6 +3,7 @@ import { reloadPages } from '@buddyline/web-server/reload-pages';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import svgr from 'vite-plugin-svgr';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,6 +11,8 @@ export default defineConfig({
     linguiPlugins(),
     tailwindcss(),
     reloadPages(),
+    // In a page, an element needs no namespace.
+    svgr({ svgrOptions: { svgProps: { xmlns: '{undefined}' } } }),
     process.env['VITEST'] ? react() : reactRouter(),
   ],
   server: {

@@ -11,13 +11,3 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-
-/** A path coordinate rounded to a tenth, which is finer than a screen shows. */
-export function short(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
-
-/** A path coordinate rounded to an integer, for drawings with finer units. */
-export function whole(value: number): string {
-  return String(Math.round(value));
-}

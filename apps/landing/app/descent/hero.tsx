@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FishSchool, FishShape } from '../art/fish-school.tsx';
 import { Bubbles } from '../art/bubbles.tsx';
-import { Freediver } from '../art/freediver.tsx';
-import { Buoy, Coast, DiveBoat, WaveBand } from '../art/surface.tsx';
+import Buoy from '../art/buoy.svg?react';
+import Coast from '../art/coast.svg?react';
+import DiveBoat from '../art/dive-boat.svg?react';
+import Fish from '../art/fish.svg?react';
+import Freediver from '../art/freediver.svg?react';
+import NineWaves from '../art/nine-waves.svg?react';
+import ShallowSchool from '../art/shallow-school.svg?react';
+import SixWaves from '../art/six-waves.svg?react';
 import { anchors } from '../depths.ts';
 import { MotionSwitch } from '../motion-switch.tsx';
 import { site } from '../site.ts';
@@ -43,15 +48,15 @@ export function Hero() {
         <DiveBoat className="dive-boat" />
       </section>
       <div className="shallows">
-        <WaveBand className="wave-back" count={9} height={16} />
-        <WaveBand className="wave-front" count={6} height={22} />
+        <NineWaves className="wave wave-back" />
+        <SixWaves className="wave wave-front" />
         <div className="column buoy-column">
           <Freediver className="freediver freediver-first" />
           <Freediver className="freediver freediver-second" />
           <Buoy className="buoy" />
         </div>
-        <FishShape />
-        <FishSchool seed={7} count={26} className="school school-shallow" />
+        <Fish />
+        <ShallowSchool className="school school-shallow" />
         <Bubbles className="bubbles-shallow" />
         <nav aria-label={t`Dive plan`} className="column dive-plan">
           <p>

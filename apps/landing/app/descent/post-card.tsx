@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PairDrawing } from '../art/diver.tsx';
+import { PairDrawing } from '../art/pair-drawing.tsx';
 import { Byline, Said } from './person.tsx';
 import { Excerpt } from './phone.tsx';
 

@@ -1,11 +1,13 @@
 import { Bubbles } from '../art/bubbles.tsx';
-import { CoralShapes } from '../art/coral.tsx';
-import { BuddyPair, DiverShape } from '../art/diver.tsx';
-import { FishSchool, PartingSchool } from '../art/fish-school.tsx';
-import { Manta } from '../art/manta.tsx';
-import { Plankton } from '../art/plankton.tsx';
-import { ReefWall } from '../art/reef-wall.tsx';
-import { Turtle } from '../art/turtle.tsx';
+import BuddyPair from '../art/buddy-pair.svg?react';
+import Corals from '../art/corals.svg?react';
+import DeepSchool from '../art/deep-school.svg?react';
+import Diver from '../art/diver.svg?react';
+import Manta from '../art/manta.svg?react';
+import PartingSchool from '../art/parting-school.svg?react';
+import Plankton from '../art/plankton.svg?react';
+import ReefWall from '../art/reef-wall.svg?react';
+import Turtle from '../art/turtle.svg?react';
 import { WhaleShark } from '../art/whale-shark.tsx';
 import { TorchDivers, Wreck } from '../art/wreck.tsx';
 import { diversPerSpot } from '../figures.tsx';
@@ -19,8 +21,8 @@ import { site } from '../site.ts';
 export function SeaLife() {
   return (
     <>
-      <CoralShapes />
-      <DiverShape />
+      <Corals />
+      <Diver />
       <div aria-hidden className="shafts">
         <i />
         <i />
@@ -42,7 +44,7 @@ export function SeaLife() {
       <div aria-hidden className="scene scene-dive-logs">
         <div className="stage">
           <Manta className="manta" />
-          <FishSchool seed={19} count={54} className="school-deep" />
+          <DeepSchool className="school-deep" />
         </div>
       </div>
       <div aria-hidden className="scene scene-deep">

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LoaderFunctionArgs } from 'react-router';
 import { msg } from '@lingui/core/macro';
-import { Freediver } from '../art/freediver.tsx';
-import { Buoy, Coast, DiveBoat } from '../art/surface.tsx';
+import Buoy from '../art/buoy.svg?react';
+import Coast from '../art/coast.svg?react';
+import DiveBoat from '../art/dive-boat.svg?react';
+import Freediver from '../art/freediver.svg?react';
 import { site } from '../site.ts';
 import { textsIn } from '../texts.ts';
 

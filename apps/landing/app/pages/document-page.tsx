@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { WaveBand } from '../art/surface.tsx';
+import SixWaves from '../art/six-waves.svg?react';
 import { SiteFooter } from '../site-footer.tsx';
 import { SiteHeader } from '../site-header.tsx';
 
@@ -16,7 +16,7 @@ export function DocumentPage({
         <div className="document-head">
           <h1>{title}</h1>
           <p>{lead}</p>
-          <WaveBand className="wave-paper" count={6} height={22} />
+          <SixWaves className="wave wave-paper" />
         </div>
         <div className="document-body">{children}</div>
       </main>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropsWithChildren } from 'react';
-import { BuddyPair, DiverShape } from '../art/diver.tsx';
+import BuddyPair from '../art/buddy-pair.svg?react';
+import Diver from '../art/diver.svg?react';
 import { FeatureList } from '../feature-list.tsx';
 import { Figures } from '../figures.tsx';
 import { pageMeta } from '../head.ts';
@@ -33,7 +34,7 @@ export default function OldPage() {
             </p>
             <StoreLinks />
           </div>
-          <DiverShape />
+          <Diver />
           <BuddyPair className="paper-buddies" />
         </div>
         <PaperRow title={t`Features`}>

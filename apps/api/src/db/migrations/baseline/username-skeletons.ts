@@ -71,7 +71,7 @@ const vowels = String.raw`\u0610-\u061A\u064B-\u0652\u0656-\u065F\u0670\u06D6-\u
 const fillers = String.raw`\u0640\u115F\u1160\u3164\uFFA0`;
 
 /** A capital I after a small letter looks like an l. */
-export function usernameSkeleton(): string {
+function usernameSkeleton(): string {
   const { upper, lower } = caseLists();
   return String.raw`
 create function username_skeleton(name text) returns text
