@@ -10,6 +10,7 @@ const labels = {
   currentPage: 'Current Page',
   previous: 'Previous Page',
   next: 'Next Page',
+  noSuchPage: 'There are pages 1 to 12.',
 };
 
 /** An app's parser: a whole number from 1 to the last page. */
@@ -73,16 +74,27 @@ it('goes to a typed page at once on Enter', async () => {
   expect(onPage.mock.calls).toEqual([[5]]);
 });
 
-it.each(['0', '-2', '13', '1.5', ''])(
-  'refuses "%s" and shows the current page again',
+it.each(['0', '-2', '13', '1.5'])(
+  'refuses "%s" in words on Enter, and shows the current page again when it is left',
   async (text) => {
     const onPage = await renderPaginator(4, 12);
     await input.fill(text);
     await userEvent.keyboard('{Enter}');
+    await expect.element(input).toHaveValue(Number(text));
+    await expect.element(screen.getByRole('status')).toHaveTextContent(labels.noSuchPage);
+    await userEvent.tab();
     await expect.element(input).toHaveValue(4);
     expect(onPage).not.toHaveBeenCalled();
   },
 );
+
+it('shows the current page again when the number is removed', async () => {
+  const onPage = await renderPaginator(4, 12);
+  await input.fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(input).toHaveValue(4);
+  expect(onPage).not.toHaveBeenCalled();
+});
 
 it('keeps the digits that are typed while the page of the first ones loads', async () => {
   const asked: number[] = [];

@@ -82,30 +82,33 @@ function PageInput({ labels, page, totalPages, onPage, readPage, debounceMs }: P
   const leave = () => settle(String(wantedOf(typed)));
   const hint = useId();
   return (
-    <label className="flex flex-wrap items-center gap-2 text-sm text-ink-muted max-sm:order-last max-sm:w-full max-sm:justify-center">
-      {labels.currentPage}
-      <input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={Math.max(1, totalPages)}
-        step={1}
-        value={typed}
-        aria-invalid={invalid || undefined}
-        aria-describedby={hint}
-        onBeforeInput={typeLatinDigits}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && leave()}
-        className={classes(
-          controlClasses,
-          'h-9 w-16! [appearance:textfield] text-center tabular-nums [&::-webkit-inner-spin-button]:hidden',
-        )}
-      />
-      {labels.ofTotal !== undefined && <span className="tabular-nums">{labels.ofTotal}</span>}
+    <div className="flex flex-wrap items-center gap-2 text-sm text-ink-muted max-sm:order-last max-sm:w-full max-sm:justify-center">
+      <label className="flex items-center gap-2">
+        {labels.currentPage}
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={Math.max(1, totalPages)}
+          step={1}
+          value={typed}
+          aria-invalid={invalid || undefined}
+          aria-describedby={hint}
+          onBeforeInput={typeLatinDigits}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          // A page that does not exist stays, with its hint, until it is corrected or left.
+          onKeyDown={(event) => event.key === 'Enter' && !invalid && leave()}
+          className={classes(
+            controlClasses,
+            'h-9 w-16! [appearance:textfield] text-center tabular-nums [&::-webkit-inner-spin-button]:hidden',
+          )}
+        />
+        {labels.ofTotal !== undefined && <span className="tabular-nums">{labels.ofTotal}</span>}
+      </label>
       <span id={hint} role="status" className="text-xs text-danger-ink">
         {invalid && labels.noSuchPage}
       </span>
-    </label>
+    </div>
   );
 }

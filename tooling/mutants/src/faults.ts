@@ -169,7 +169,7 @@ export const faults: Fault[] = [
     from: 'if (!isSigned(key, `${sessionId}.${generation}`, mac)) return null;',
     to: '',
     folder: 'apps/api',
-    tests: [...onPostgres, 'session/sessions'],
+    tests: [...onPostgres, 'session/refresh-token'],
   },
   {
     name: 'scripts can read the refresh cookie',
@@ -225,7 +225,7 @@ export const faults: Fault[] = [
     from: "return page?.startsWith('/admin/') ? page : null;",
     to: 'return page;',
     ...panel,
-    tests: ['--project', 'node', 'session'],
+    tests: ['--project', 'node', 'wanted-page'],
   },
   {
     name: 'drafts stay on a shared computer',
@@ -246,10 +246,18 @@ export const faults: Fault[] = [
   {
     name: 'a logout leaves the last person’s records in memory',
     file: 'apps/admin/app/shared/query/query-client.ts',
-    from: 'if (!pageOutlivesSession(reason)) queryClient.clear();',
+    from: 'if (!pageOutlivesSession(reason)) forgetSession();',
     to: '',
     ...panel,
     tests: ['--project', 'node', 'query-client'],
+  },
+  {
+    name: 'what a session has begun is told in the next one',
+    file: 'apps/admin/app/session/watch-session.ts',
+    from: 'return () => begun === over;',
+    to: 'return () => true;',
+    ...panel,
+    tests: ['--project', 'node', 'after-the-session'],
   },
   {
     name: 'pages can be framed by other sites',

@@ -239,6 +239,23 @@ describe('POST /api/auth/refresh-token', () => {
     expect(await refresh(cookie)).toMatchObject({ status: 401, cookies: [] });
   });
 
+  test.each([
+    ['a signature of zeros', (id: string) => `${id}.1.${'A'.repeat(43)}`],
+    ['no signature', (id: string) => `${id}.1.`],
+    ['the signature of another generation', (id: string, mac: string) => `${id}.2.${mac}`],
+    ['half a signature', (id: string, mac: string) => `${id}.1.${mac.slice(0, 20)}`],
+    [
+      'one letter of the signature changed',
+      (id: string, mac: string) => `${id}.1.${mac.startsWith('A') ? 'B' : 'A'}${mac.slice(1)}`,
+    ],
+  ])('401: the cookie of a session with %s', async (_name, forge) => {
+    const cookie = await signIn();
+    const [id = '', , mac = ''] = cookie.split('.');
+    expect(await refresh(forge(id, mac))).toMatchObject({ status: 401, cookies: [] });
+    // The session is unchanged.
+    expect(await refresh(cookie)).toMatchObject({ status: 200 });
+  });
+
   test('401: an expired session', async () => {
     const cookie = await signIn();
     await ageSession(api.services.database.db, sessionOf(cookie), '15 days');

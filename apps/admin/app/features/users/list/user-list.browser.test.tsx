@@ -73,6 +73,8 @@ it('the pages can be changed forward, back and by number', async () => {
   await number.fill('9999');
   await expect.element(page.getByText('There are pages 1 to 4.')).toBeVisible();
   await userEvent.keyboard('{Enter}');
+  await expect.element(number).toHaveValue(9999);
+  await userEvent.tab();
   await expect.element(number).toHaveValue(3);
   expect(address()).toBe('/admin/users?page=3');
 });
