@@ -1,17 +1,13 @@
 import type { Certificate } from '@buddyline/domain/certificate';
-import { copiedMs } from '@buddyline/domain/constants';
-import { Button } from '@buddyline/ui/button';
 import { Card } from '@buddyline/ui/card';
-import { CopyButton } from '@buddyline/ui/copy-button';
-import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { isShown, useMoveOn } from '../../shared/page/move-on.ts';
+import { QuickActions } from '../../shared/page/quick-actions.tsx';
 import { ownerName } from '../../shared/person/owner-name.ts';
 import { OwnerCard } from '../../shared/person/owner-card.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
@@ -74,20 +70,14 @@ function ActionsCard({ certificate, nextUnverified }: Props) {
     }),
   );
   return (
-    <Card
-      title={t`Quick Actions`}
-      actions={
-        <span className="-my-1.5 -me-2">
-          <CopyButton
-            text={certificate.id}
-            label={t`Copy certificate ID`}
-            copiedLabel={t`Copied!`}
-            copiedMs={copiedMs}
-          />
-        </span>
-      }
-    >
-      <div className="grid gap-2">
+    <>
+      <QuickActions
+        id={certificate.id}
+        copyLabel={t`Copy certificate ID`}
+        deleteLabel={<Trans>Delete Certificate</Trans>}
+        deleting={remove.isPending}
+        onDelete={() => setToDelete(certificate)}
+      >
         <div className="in-phone-bar sm:contents">
           <VerifyDiver
             userId={certificate.userId}
@@ -95,21 +85,12 @@ function ActionsCard({ certificate, nextUnverified }: Props) {
             onVerified={() => nextUnverified && void moveOn(nextUnverified)}
           />
         </div>
-        <Button
-          variant="destructive"
-          className="w-full"
-          pending={remove.isPending}
-          onClick={() => setToDelete(certificate)}
-        >
-          <Icon of={Trash2} />
-          <Trans>Delete Certificate</Trans>
-        </Button>
-      </div>
+      </QuickActions>
       <DeleteCertificate
         certificate={toDelete}
         onConfirm={remove.mutate}
         onClose={() => setToDelete(null)}
       />
-    </Card>
+    </>
   );
 }

@@ -74,9 +74,8 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
                 onDelete={() => setToDelete(found.id)}
               />
               <DeleteDiveLog
-                log={found}
-                open={toDelete === found.id}
-                onConfirm={() => remove.mutate(found)}
+                log={toDelete === found.id ? found : null}
+                onConfirm={remove.mutate}
                 onClose={() => setToDelete(null)}
               />
             </>

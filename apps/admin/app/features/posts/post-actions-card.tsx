@@ -1,25 +1,21 @@
-import { copiedMs } from '@buddyline/domain/constants';
 import type { Post } from '@buddyline/domain/post';
 import { Button } from '@buddyline/ui/button';
-import { Card } from '@buddyline/ui/card';
-import { CopyButton } from '@buddyline/ui/copy-button';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { discard } from '../../shared/form/discard.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { isShown, useMoveOn } from '../../shared/page/move-on.ts';
+import { QuickActions } from '../../shared/page/quick-actions.tsx';
 import { DeletePost } from '../../shared/post/delete-post.tsx';
 import { useEnableToggle } from '../../shared/actions/toggle.ts';
 import { deletePostMutation } from '../../shared/post/post-changes.ts';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 
-/** The actions on a post, the destructive one last. */
 export function PostActionsCard({ post }: { post: Post }) {
   const { t } = useLingui();
   const moveOn = useMoveOn();
@@ -36,30 +32,20 @@ export function PostActionsCard({ post }: { post: Post }) {
     }),
   );
   return (
-    <Card
-      title={t`Quick Actions`}
-      actions={
-        <span className="-my-1.5 -me-2">
-          <CopyButton
-            text={post.id}
-            label={t`Copy post ID`}
-            copiedLabel={t`Copied!`}
-            copiedMs={copiedMs}
-          />
-        </span>
-      }
-    >
-      <div className="grid gap-3">
+    <>
+      <QuickActions
+        id={post.id}
+        copyLabel={t`Copy post ID`}
+        deleteLabel={<Trans>Delete Post</Trans>}
+        deleting={remove.isPending}
+        onDelete={() => setToDelete(post)}
+      >
         {post.isEnabled !== undefined && canEnable !== false && (
           <EnableButton post={post} disabled={!canEnable} />
         )}
-        <Button variant="destructive" pending={remove.isPending} onClick={() => setToDelete(post)}>
-          <Icon of={Trash2} />
-          <Trans>Delete Post</Trans>
-        </Button>
-      </div>
+      </QuickActions>
       <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
-    </Card>
+    </>
   );
 }
 

@@ -1,33 +1,32 @@
 import type { Ticket } from '@buddyline/domain/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { Confirm } from '../../shared/actions/confirm.tsx';
+import { DeletePopup } from '../../shared/actions/delete-popup.tsx';
 import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
 import { Words } from '../../shared/words/words.tsx';
 
 interface Props {
-  ticket: Ticket;
-  open: boolean;
-  onConfirm: () => void;
+  /** The ticket to delete; null closes the popup. */
+  ticket: Ticket | null;
+  onConfirm: (ticket: Ticket) => void;
   onClose: () => void;
 }
 
-export function DeleteTicket({ ticket, open, onConfirm, onClose }: Props) {
+export function DeleteTicket({ ticket, ...rest }: Props) {
   const { t } = useLingui();
-  const subject = <Words className="font-semibold">{ticket.subject}</Words>;
   return (
-    <Confirm
-      open={open}
-      icon={Trash2}
+    <DeletePopup
+      {...rest}
+      item={ticket}
       title={t`Delete Ticket`}
       description={t`Are you sure about deleting the Ticket?`}
-      details={
-        <DeletionOutlook item={subject}>
-          <Trans>{subject} will be gone for good.</Trans>
-        </DeletionOutlook>
-      }
-      onConfirm={onConfirm}
-      onClose={onClose}
+      details={({ subject: text }) => {
+        const subject = <Words className="font-semibold">{text}</Words>;
+        return (
+          <DeletionOutlook item={subject}>
+            <Trans>{subject} will be gone for good.</Trans>
+          </DeletionOutlook>
+        );
+      }}
     />
   );
 }

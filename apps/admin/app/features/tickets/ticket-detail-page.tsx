@@ -107,9 +107,8 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
       )}
       {ticket && (
         <DeleteTicket
-          ticket={ticket}
-          open={toDelete === ticketId}
-          onConfirm={() => remove.mutate(ticket)}
+          ticket={toDelete === ticketId ? ticket : null}
+          onConfirm={remove.mutate}
           onClose={() => setToDelete(null)}
         />
       )}

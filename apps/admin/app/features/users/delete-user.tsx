@@ -4,10 +4,8 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { Confirm } from '../../shared/actions/confirm.tsx';
+import { DeletePopup } from '../../shared/actions/delete-popup.tsx';
 import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
-import { useLastShown } from '../../shared/actions/last-shown.ts';
 import { belongingsText } from '../../shared/counts/counted.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { Words } from '../../shared/words/words.tsx';
@@ -24,22 +22,18 @@ interface Props {
 
 export function DeleteUser({ user, onConfirm, onClose, onSuspend }: Props) {
   const { t } = useLingui();
-  const shown = useLastShown(user);
   return (
-    <Confirm
-      open={user !== null}
-      icon={Trash2}
+    <DeletePopup
+      item={user}
       title={t`Delete User`}
       description={t`Are you sure about deleting the User?`}
-      details={
-        shown && (
-          <>
-            <DeletionDetails user={shown} open={user !== null} />
-            <SuspendInstead user={shown} onSuspend={onSuspend} />
-          </>
-        )
-      }
-      onConfirm={() => user && onConfirm(user.id)}
+      details={(shown) => (
+        <>
+          <DeletionDetails user={shown} open={user !== null} />
+          <SuspendInstead user={shown} onSuspend={onSuspend} />
+        </>
+      )}
+      onConfirm={({ id }) => onConfirm(id)}
       onClose={onClose}
     />
   );

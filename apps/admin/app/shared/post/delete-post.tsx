@@ -1,8 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { Confirm } from '../actions/confirm.tsx';
+import { DeletePopup } from '../actions/delete-popup.tsx';
 import { DeletionOutlook } from '../actions/deletion-outlook.tsx';
-import { useLastShown } from '../actions/last-shown.ts';
 import { ownerHandle } from '../person/owner-name.ts';
 import { Words } from '../words/words.tsx';
 import type { DeletablePost } from './post-changes.ts';
@@ -15,22 +13,15 @@ interface Props<TPost> {
 }
 
 /** Asks before a post is deleted: shows its author, its beginning and the number of its comments. */
-export function DeletePost<TPost extends DeletablePost>({
-  post,
-  onConfirm,
-  onClose,
-}: Props<TPost>) {
+export function DeletePost<TPost extends DeletablePost>({ post, ...rest }: Props<TPost>) {
   const { t } = useLingui();
-  const shown = useLastShown(post);
   return (
-    <Confirm
-      open={post !== null}
-      icon={Trash2}
+    <DeletePopup
+      {...rest}
+      item={post}
       title={t`Delete Post`}
       description={t`Are you sure about deleting the Post?`}
-      details={shown && <DeletionDetails post={shown} />}
-      onConfirm={() => post && onConfirm(post)}
-      onClose={onClose}
+      details={(shown) => <DeletionDetails post={shown} />}
     />
   );
 }
