@@ -2,33 +2,25 @@ import { hasStatus } from '@buddyline/api-client/api-error';
 import type { Certificate } from '@buddyline/domain/certificate';
 import type { CertificateList } from '@buddyline/domain/certificate-list';
 import { pageSizes } from '@buddyline/domain/constants';
-import {
-  keepPreviousData,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
 import { api } from '../../session/api.ts';
 import { refreshPerson } from '../../shared/person/person-changes.ts';
 import { deleteItemMutation } from '../../shared/query/delete-item.ts';
-import { itemKey, listKey, personItemsKey } from '../../shared/query/item-caches.ts';
+import { nounQueries } from '../../shared/query/noun-queries.ts';
 
-export function certificateListQuery({ limit: _limit, ...list }: Partial<CertificateList>) {
-  return queryOptions({
-    queryKey: [...listKey('certificates'), list],
-    queryFn: ({ signal }) =>
-      api.certificates.list({ ...list, limit: pageSizes.certificates }, signal),
-    placeholderData: keepPreviousData,
-  });
-}
+const limit = pageSizes.certificates;
 
-export function certificateQuery(certificateId: string) {
-  return queryOptions({
-    queryKey: itemKey('certificates', certificateId),
-    queryFn: ({ signal }) => api.certificates.get(certificateId, signal),
-  });
-}
+export const {
+  list: certificateListQuery,
+  item: certificateQuery,
+  ofUser: userCertificatesQuery,
+} = nounQueries('certificates', {
+  list: ({ limit: _limit, ...list }: Partial<CertificateList>, signal) =>
+    api.certificates.list({ ...list, limit }, signal),
+  get: (id, signal) => api.certificates.get(id, signal),
+  ofUser: (userId, page, signal) => api.users.certificates(userId, { page, limit }, signal),
+});
 
 /** How to show a document; 'missing' if its file no longer exists. */
 type DocumentKind = 'picture' | 'document' | 'missing';
@@ -46,16 +38,6 @@ export function documentKindQuery(resourceId: string) {
         throw error;
       }
     },
-  });
-}
-
-/** One page of a user's certificates. */
-export function userCertificatesQuery(userId: string, page: number) {
-  return queryOptions({
-    queryKey: [...personItemsKey('certificates', userId), { page }],
-    queryFn: ({ signal }) =>
-      api.users.certificates(userId, { page, limit: pageSizes.certificates }, signal),
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -2,42 +2,24 @@ import { pageSizes } from '@buddyline/domain/constants';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
 import type { DiveLogPayload } from '@buddyline/domain/dive-log-form';
-import {
-  keepPreviousData,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { deleteItemMutation } from '../../shared/query/delete-item.ts';
-import { itemKey, listKey, personItemsKey, refreshItem } from '../../shared/query/item-caches.ts';
+import { refreshItem } from '../../shared/query/item-caches.ts';
+import { nounQueries } from '../../shared/query/noun-queries.ts';
 
-export function diveLogListQuery(list: DiveLogList) {
-  const query = { ...list, limit: pageSizes.diveLogs };
-  return queryOptions({
-    queryKey: [...listKey('dive-logs'), query],
-    queryFn: ({ signal }) => api.diveLogs.list(query, signal),
-    placeholderData: keepPreviousData,
-  });
-}
+const limit = pageSizes.diveLogs;
 
-export function diveLogQuery(diveLogId: string) {
-  return queryOptions({
-    queryKey: itemKey('dive-logs', diveLogId),
-    queryFn: ({ signal }) => api.diveLogs.get(diveLogId, signal),
-  });
-}
-
-/** One page of a user's dive logs. */
-export function userDiveLogsQuery(userId: string, page: number) {
-  return queryOptions({
-    queryKey: [...personItemsKey('dive-logs', userId), { page }],
-    queryFn: ({ signal }) =>
-      api.users.diveLogs(userId, { page, limit: pageSizes.diveLogs }, signal),
-    placeholderData: keepPreviousData,
-  });
-}
+export const {
+  list: diveLogListQuery,
+  item: diveLogQuery,
+  ofUser: userDiveLogsQuery,
+} = nounQueries('dive-logs', {
+  list: (list: DiveLogList, signal) => api.diveLogs.list({ ...list, limit }, signal),
+  get: (id, signal) => api.diveLogs.get(id, signal),
+  ofUser: (userId, page, signal) => api.users.diveLogs(userId, { page, limit }, signal),
+});
 
 /** What names a dive log in what is said of a change. */
 type EditedLog = Log & Pick<DiveLog, 'site' | 'location'>;

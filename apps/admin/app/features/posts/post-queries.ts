@@ -12,29 +12,21 @@ import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { storedUserId } from '../../session/session-hints.ts';
 import { commentsKey } from '../../shared/post/post-changes.ts';
-import {
-  dashboardKey,
-  itemKey,
-  listKey,
-  personItemsKey,
-  refreshItem,
-  writtenBy,
-} from '../../shared/query/item-caches.ts';
+import { dashboardKey, listKey, refreshItem, writtenBy } from '../../shared/query/item-caches.ts';
+import { nounQueries } from '../../shared/query/noun-queries.ts';
 
-export function postListQuery({ limit: _limit, ...list }: Partial<PostList>) {
-  return queryOptions({
-    queryKey: [...listKey('posts'), list],
-    queryFn: ({ signal }) => api.posts.list({ ...list, limit: pageSizes.posts }, signal),
-    placeholderData: keepPreviousData,
-  });
-}
+const limit = pageSizes.posts;
 
-export function postQuery(postId: string) {
-  return queryOptions({
-    queryKey: itemKey('posts', postId),
-    queryFn: ({ signal }) => api.posts.get(postId, signal),
-  });
-}
+export const {
+  list: postListQuery,
+  item: postQuery,
+  ofUser: userPostsQuery,
+} = nounQueries('posts', {
+  list: ({ limit: _limit, ...list }: Partial<PostList>, signal) =>
+    api.posts.list({ ...list, limit }, signal),
+  get: (id, signal) => api.posts.get(id, signal),
+  ofUser: (userId, page, signal) => api.users.posts(userId, { page, limit }, signal),
+});
 
 /** One page of a post's comments, newest first. */
 export function commentsQuery(postId: string, page: number) {
@@ -42,15 +34,6 @@ export function commentsQuery(postId: string, page: number) {
     queryKey: [...commentsKey(postId), { page }],
     queryFn: ({ signal }) =>
       api.comments.ofPost(postId, { page, limit: pageSizes.comments }, signal),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** One page of a user's posts. */
-export function userPostsQuery(userId: string, page: number) {
-  return queryOptions({
-    queryKey: [...personItemsKey('posts', userId), { page }],
-    queryFn: ({ signal }) => api.users.posts(userId, { page, limit: pageSizes.posts }, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -6,10 +6,8 @@ import {
   type TicketStatus,
 } from '@buddyline/domain/ticket';
 import {
-  keepPreviousData,
   mutationOptions,
   type QueryClient,
-  queryOptions,
   useIsMutating,
   useMutationState,
   useQuery,
@@ -17,7 +15,8 @@ import {
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { deleteItemMutation } from '../../shared/query/delete-item.ts';
-import { itemKey, listKey, personItemsKey, refreshItem } from '../../shared/query/item-caches.ts';
+import { refreshItem } from '../../shared/query/item-caches.ts';
+import { nounQueries } from '../../shared/query/noun-queries.ts';
 
 /** The search, filters and order of the ticket list, without its page. */
 export type TicketFilter = Omit<TicketsQuery, 'page' | 'limit'>;
@@ -26,21 +25,18 @@ export function filterOf({ search, status, category, sort, unanswered, taken }: 
   return { search, status, category, sort, unanswered, taken } satisfies TicketFilter;
 }
 
-export function ticketListQuery({ page, ...filter }: TicketFilter & { page: number }) {
-  return queryOptions({
-    queryKey: [...listKey('tickets'), { page, ...filter }],
-    queryFn: ({ signal }) =>
-      api.tickets.list({ page, ...filter, limit: pageSizes.tickets }, signal),
-    placeholderData: keepPreviousData,
-  });
-}
+const limit = pageSizes.tickets;
 
-export function ticketQuery(ticketId: string) {
-  return queryOptions({
-    queryKey: itemKey('tickets', ticketId),
-    queryFn: ({ signal }) => api.tickets.get(ticketId, signal),
-  });
-}
+export const {
+  list: ticketListQuery,
+  item: ticketQuery,
+  ofUser: userTicketsQuery,
+} = nounQueries('tickets', {
+  list: (query: TicketFilter & { page: number }, signal) =>
+    api.tickets.list({ ...query, limit }, signal),
+  get: (id, signal) => api.tickets.get(id, signal),
+  ofUser: (userId, page, signal) => api.users.tickets(userId, { page, limit }, signal),
+});
 
 /**
  * A ticket, with the list's data as placeholder. The placeholder must be a new function on each render.
@@ -49,15 +45,6 @@ export function ticketQuery(ticketId: string) {
  */
 export function useTicket(ticketId: string, listed: Ticket | undefined) {
   return useQuery({ ...ticketQuery(ticketId), placeholderData: () => listed });
-}
-
-/** One page of a user's tickets. */
-export function userTicketsQuery(userId: string, page: number) {
-  return queryOptions({
-    queryKey: [...personItemsKey('tickets', userId), { page }],
-    queryFn: ({ signal }) => api.users.tickets(userId, { page, limit: pageSizes.tickets }, signal),
-    placeholderData: keepPreviousData,
-  });
 }
 
 const statusChangesKey = ['ticket-status'] as const;
