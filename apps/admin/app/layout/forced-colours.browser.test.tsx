@@ -24,8 +24,15 @@ async function pictureOf(shown: Locator): Promise<string> {
 
 async function expectLooksDifferent(shown: Locator, choose: () => Promise<void>): Promise<void> {
   await expect.element(shown).toBeVisible();
-  const before = await pictureOf(shown);
-  expect(await pictureOf(shown)).toBe(before);
+  let before = '';
+  // What the page still fetches may change it, too.
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await pictureOf(shown);
+      return before === last;
+    })
+    .toBe(true);
   await choose();
   expect(await pictureOf(shown)).not.toBe(before);
 }

@@ -1,5 +1,5 @@
 import { PageHeader, type PageHeaderProps } from '@buddyline/ui/page-header';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router';
 import { brand } from '../../brand.ts';
 import { hasPreviousPage, leave, linkToPreviousPage } from './previous-page.ts';
@@ -28,19 +28,20 @@ export function Page({ children, about, ...header }: Props) {
 
 /**
  * After navigation by a link, the heading is focused (WCAG 2.4.3); after Back, the link that led away.
- * A new search or page number does not move the focus.
+ * A new search or page number does not move the focus. It moves with the page itself: later, it could be taken from
+ * what somebody has focused meanwhile.
  */
 function useFocusOnArrival() {
   const page = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
   const shown = Object.values(useParams()).join('/');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasPreviousPage()) return;
     const link = back ? linkToPreviousPage() : null;
     (link ?? page.current?.querySelector('h1'))?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per record
   }, [shown]);
-  useEffect(() => () => leave(pathname), [pathname]);
+  useLayoutEffect(() => () => leave(pathname), [pathname]);
   return page;
 }
