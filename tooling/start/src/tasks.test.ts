@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chooseTasks } from './tasks.mjs';
 
@@ -28,4 +29,12 @@ test('neither Chromium nor PostgreSQL is needed for what uses neither', () => {
 
 test('an unknown name is refused', () => {
   expect(() => chooseTasks(['shore'])).toThrow("There is no check 'shore'.");
+});
+
+test('turbo keeps the report of each suite by itself: with those of others, it would bring back older ones', () => {
+  const settings = readFileSync(new URL('../../../turbo.json', import.meta.url), 'utf8');
+  const kept = settings.matchAll(/"([\w:]+)": \{[^{}]*"outputs": \["\.reports\/([^"]+)"\]/g);
+  const reports = Array.from(kept, ([, task, report]) => [`${task}.json`, report]);
+  expect(reports).toHaveLength(settings.split('.reports/').length - 1);
+  for (const [own, report] of reports) expect(report).toBe(own);
 });
