@@ -16,7 +16,7 @@ export const {
   item: certificateQuery,
   ofUser: userCertificatesQuery,
 } = nounQueries('certificates', {
-  list: ({ limit: _limit, ...list }: Partial<CertificateList>, signal) =>
+  list: (list: Partial<CertificateList>, signal) =>
     api.certificates.list({ ...list, limit }, signal),
   get: (id, signal) => api.certificates.get(id, signal),
   ofUser: (userId, page, signal) => api.users.certificates(userId, { page, limit }, signal),

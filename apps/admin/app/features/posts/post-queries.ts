@@ -22,8 +22,7 @@ export const {
   item: postQuery,
   ofUser: userPostsQuery,
 } = nounQueries('posts', {
-  list: ({ limit: _limit, ...list }: Partial<PostList>, signal) =>
-    api.posts.list({ ...list, limit }, signal),
+  list: (list: Partial<PostList>, signal) => api.posts.list({ ...list, limit }, signal),
   get: (id, signal) => api.posts.get(id, signal),
   ofUser: (userId, page, signal) => api.users.posts(userId, { page, limit }, signal),
 });
