@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from '@buddyline/tests/axe';
 import { firstPaint, watchShifts } from '@buddyline/tests/layout-shifts';
 import { scriptsOf } from '@buddyline/tests/page-head';
 import { stalledPage } from '@buddyline/tests/stalled-page';
@@ -16,7 +16,7 @@ for (const [name, path] of [
     await page.goto(path(postId));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
+      expect(await findViolations(page), colorScheme).toEqual([]);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { findViolations } from '@buddyline/tests/axe';
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import type { Words } from './words.ts';
@@ -36,16 +36,7 @@ async function look(page: Page, state: string): Promise<void> {
   await page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
   });
-  const { violations } = await new AxeBuilder({ page })
-    // Without passes and cross-origin frames, axe takes a third of the time.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect.soft(found, state).toEqual([]);
+  expect.soft(await findViolations(page, rules), state).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
