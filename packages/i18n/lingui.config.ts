@@ -8,7 +8,8 @@ const panel = '../../apps/admin/app';
 /** The panel's texts before sign-in; the login page loads no others. */
 const login = [
   'root.tsx',
-  'features/login',
+  'features/account/login-layout.tsx',
+  'features/account/login-page.tsx',
   'layout/error-page.tsx',
   'notify',
   'session',
@@ -17,13 +18,18 @@ const login = [
 
 /** Texts that are loaded with their code, at the first touch of a page. */
 const acts = [
-  'layout/keys/keys-dialog.tsx',
-  'layout/palette',
-  'shared/select',
-  'shared/undo',
-  'shared/export',
-  'shared/counts',
-  'shared/live',
+  'layout/commands/keys-dialog.tsx',
+  'layout/commands/palette.tsx',
+  'shared/changes/last-act-line.tsx',
+  'shared/changes/offer-to-write.ts',
+  'shared/changes/offer-undo.ts',
+  'shared/changes/record-name.ts',
+  'shared/changes/undo-mutation.ts',
+  'shared/changes/bulk',
+  'shared/changes/live',
+  'shared/changes/select',
+  'shared/list/download-list.ts',
+  'shared/text/counted.ts',
 ].map((files) => `${panel}/${files}`);
 
 /**
@@ -35,41 +41,48 @@ const features = globSync(`${panel}/features/*`, { cwd: import.meta.dirname });
 /** Texts that are loaded with their code, on the page of a ticket. */
 const conversation = `${panel}/features/tickets/conversation`;
 
-/** Folders in `shared` whose texts are loaded only with the texts of these features. */
-const sharedFolders: Record<string, string[]> = {
-  activity: [
-    `${panel}/shared/activity`,
-    `${panel}/shared/counts`,
-    `${panel}/shared/filters/person`,
-  ],
-  trash: [`${panel}/shared/counts`],
-  users: [`${panel}/shared/counts`],
+/** Numbers with their nouns, for those catalogs whose pages count. */
+const counts = `${panel}/shared/text/counted.ts`;
+
+/** The field for a person, with the texts of the filters that use it. */
+const personFilter = `${panel}/shared/list/filters/person-filter.tsx`;
+
+/** Files in `shared` whose texts are loaded only with the texts of these features. */
+const sharedFiles: Record<string, string[]> = {
+  activity: [`${panel}/shared/record/history`, counts, personFilter],
+  trash: [counts],
+  users: [counts],
 };
-const sharedBy = (feature: string) => sharedFolders[basename(feature)] ?? [];
+const sharedBy = (feature: string) => sharedFiles[basename(feature)] ?? [];
 
 /** The texts of importing and exporting logbooks, on a user's tab only; the list of dive logs does without. */
 const diveFiles = `${panel}/features/dive-logs/dive-files`;
 
 /** The ranges, the diver, the findings and the orders of the list: loaded with their code, at the first touch. */
-const diveFind = `${panel}/features/dive-logs/filters/find`;
-
-/** The field for a person, with the texts of the filters that use it. */
-const personFilter = `${panel}/shared/filters/person`;
+const diveFind = ['find-chip.tsx', 'find-filters.tsx', 'find-names.ts', 'reversed-range.tsx'].map(
+  (file) => `${panel}/features/dive-logs/filters/${file}`,
+);
 
 /** Staff's view of a person: its texts are loaded with its tab, or with the code for it. */
-const standing = `${panel}/features/users/standing`;
+const standing = `${panel}/features/users/moderation`;
 
 /** The viewer for documents, and its page: its texts are loaded with its code. */
-const document = `${panel}/features/certificates/document`;
+const document = ['document-viewer.tsx', 'whole-window.tsx'].map(
+  (file) => `${panel}/features/certificates/${file}`,
+);
 
 /** The filters of these lists: their texts are loaded with their code, at the first touch. */
-const filters = ['certificates', 'posts', 'users'].map(
-  (noun) => `${panel}/features/${noun}/filters`,
-);
-const sharedFilters = `${panel}/shared/filters`;
+const filters = [
+  'certificates/certificate-filters.ts',
+  'posts/post-filters.ts',
+  'users/list/user-filters.ts',
+].map((file) => `${panel}/features/${file}`);
+const sharedFilters = `${panel}/shared/list/filters`;
 
 /** The saved views of a list: their texts are loaded with their dialog. */
-const views = `${panel}/shared/views/dialog`;
+const views = ['save-view.tsx', 'view-form.tsx', 'view-item.tsx', 'views-dialog.tsx'].map(
+  (file) => `${panel}/shared/list/views/${file}`,
+);
 
 /** The texts of validation rules, which the panel loads only with a form. */
 const rules = '../domain/src/rule-messages.ts';
@@ -80,14 +93,22 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
       basename(folder),
       {
         include: [folder, ...sharedBy(folder)],
-        exclude: [conversation, diveFiles, diveFind, document, standing, ...filters],
+        exclude: [
+          ...login,
+          conversation,
+          diveFiles,
+          ...diveFind,
+          ...document,
+          standing,
+          ...filters,
+        ],
       },
     ]),
   ),
   conversation: { include: [conversation] },
   'dive-files': { include: [diveFiles] },
-  'dive-find': { include: [diveFind, personFilter] },
-  document: { include: [document] },
+  'dive-find': { include: [...diveFind, personFilter] },
+  document: { include: document },
   standing: { include: [standing] },
   domain: { include: ['../domain/src'], exclude: [rules] },
   rules: { include: [rules] },
@@ -95,10 +116,17 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
   login: { include: login },
   acts: { include: acts },
   filters: { include: [sharedFilters, ...filters] },
-  views: { include: [views] },
+  views: { include: views },
   admin: {
     include: [panel],
-    exclude: [...login, ...acts, sharedFilters, views, ...features, ...features.flatMap(sharedBy)],
+    exclude: [
+      ...login,
+      ...acts,
+      sharedFilters,
+      ...views,
+      ...features,
+      ...features.flatMap(sharedBy),
+    ],
   },
   share: { include: ['../../apps/share/app'] },
   landing: { include: ['../../apps/landing/app'] },

@@ -3,7 +3,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { handOverElement } from './first-view/hand-over.ts';
-import { setRequestStore, type RequestContext } from './first-view/request-context.ts';
+import { setRequestStore, type RequestContext } from './request-context.ts';
 import { fallbackContext } from './first-view/server-context.ts';
 import { startAfterPaint } from './first-view/start-after-paint.ts';
 

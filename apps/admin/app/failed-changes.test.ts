@@ -22,8 +22,8 @@ import {
 import { deleteUserMutation, updateUserMutation } from './features/users/user-queries.ts';
 import { catalogs } from './language/catalogs.ts';
 import { activateLanguage, loadTexts } from './language/language.ts';
-import { deletePostMutation, setPostEnabledMutation } from './shared/post/post-changes.ts';
-import { queryClient } from './shared/query/query-client.ts';
+import { deletePostMutation, setPostEnabledMutation } from './shared/query/post-changes.ts';
+import { queryClient } from './shared/changes/query-client.ts';
 
 const item = { id: '7', userId: '2' };
 const post = { ...item, content: 'Manta!' } as Post;

@@ -71,11 +71,11 @@ const routes = [
   index('session/home-redirect.ts', { id: 'home' }),
   route('panel', 'session/home-redirect.ts', { id: 'panel-home' }),
   route('panel/logout', 'session/logout.ts'),
-  layout('features/login/login-layout.tsx', [
+  layout('features/account/login-layout.tsx', [
     ...prefix('panel', [
-      route('login', 'features/login/login-page.tsx'),
-      route('forgot-password', 'features/forgot-password/forgot-password-page.tsx'),
-      route('reset-password', 'features/forgot-password/reset-password-page.tsx'),
+      route('login', 'features/account/login-page.tsx'),
+      route('forgot-password', 'features/account/forgot-password-page.tsx'),
+      route('reset-password', 'features/account/reset-password-page.tsx'),
     ]),
   ]),
   route('admin', 'layout/admin-layout.tsx', adminRoutes),

@@ -8,7 +8,7 @@ const app = join(import.meta.dirname, '../app');
 /** The static imports of some pages and of a shared list. */
 const imports: Record<string, string[]> = {
   'root.tsx': ['boot-script.ts', 'toasts.tsx'],
-  'features/login/login-page.tsx': ['button.tsx', 'credentials.tsx', 'field.tsx'],
+  'features/account/login-page.tsx': ['button.tsx', 'credentials.tsx', 'field.tsx'],
   'layout/admin-layout.tsx': ['boot-script.ts', 'sidebar.tsx', 'button.tsx'],
   'features/users/list/user-list-page.tsx': [
     'list.tsx',

@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { merge } from 'topojson-client';
-import { mapFrame } from '../app/features/dive-logs/map/map-frame.ts';
+import { mapFrame } from '../app/features/dive-logs/page/map-frame.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -17,7 +17,7 @@ const stepsPerDegree = 2;
 const minPoints = 4;
 
 const source = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));
-const target = new URL('../app/features/dive-logs/map/world-land.svg', import.meta.url);
+const target = new URL('../app/features/dive-logs/page/world-land.svg', import.meta.url);
 
 type Atlas = Parameters<typeof merge>[0];
 type Land = { geometries: Extract<Parameters<typeof merge>[1], unknown[]> };

@@ -24,14 +24,14 @@ it("maps a page's path to the catalog of its folder", () => {
     'features/users/first-tab-redirect': { parentId: 'features/users/user-detail-page' },
     'features/dive-logs/user-dive-logs-tab': { path: 'dive-logs' },
     'features/dive-logs/dive-log-edit-page': { path: 'booklog/:diveLogId/edit' },
-    'features/login/login-page': { path: 'panel/login' },
-    'features/forgot-password/reset-password-page': { path: 'panel/reset-password' },
+    'features/account/login-page': { path: 'panel/login' },
+    'features/account/reset-password-page': { path: 'panel/reset-password' },
   };
   expect(catalogsBySegment(routes)).toEqual({
     users: 'users',
     'dive-logs': 'dive-logs',
     booklog: 'dive-logs',
-    login: 'login',
-    'reset-password': 'forgot-password',
+    login: 'account',
+    'reset-password': 'account',
   });
 });

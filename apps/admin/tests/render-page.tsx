@@ -16,7 +16,7 @@ import * as root from '../app/root.tsx';
 import { chooseLanguage } from '../app/language/language.ts';
 import { TextElement } from '../app/language/text-element.tsx';
 import { beginSession, endSession } from '../app/session/session.ts';
-import { fetchActs } from '../app/shared/select/fetch-acts.ts';
+import { fetchFirstTouch } from '../app/shared/lazy/first-touch.ts';
 import { Backend } from './backend/backend.ts';
 import { ada, type Records } from './backend/records.ts';
 
@@ -92,7 +92,7 @@ export async function closePanel(): Promise<void> {
     await open.unmount();
     open.router.dispose();
     // A page that was to move on has waited for this code too; its shield is raised by now.
-    await fetchActs().catch(() => undefined);
+    await fetchFirstTouch().catch(() => undefined);
   }
   open = undefined;
   endSession('logout');

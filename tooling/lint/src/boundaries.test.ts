@@ -28,7 +28,7 @@ describe('allowed imports', () => {
     ['apps/admin/app/routes.ts', users],
     ['apps/admin/app/failed-changes.test.ts', users],
     ['apps/admin/app/layout/sidebar.tsx', 'apps/admin/app/shared/preferences.tsx'],
-    ['apps/admin/app/shared/query/query-client.ts', 'apps/admin/app/session/session.ts'],
+    ['apps/admin/app/shared/changes/query-client.ts', 'apps/admin/app/session/session.ts'],
     ['apps/admin/app/session/sign-in.ts', 'apps/admin/app/notify/notify.ts'],
     ['apps/admin/app/notify/notify.ts', 'apps/admin/app/language/texts.ts'],
     ['apps/admin/app/language/language.ts', 'apps/admin/app/first-view/handed-over.ts'],

@@ -237,7 +237,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'a button takes a press that was meant for its former state',
-    file: 'apps/admin/app/shared/actions/toggle.ts',
+    file: 'apps/admin/app/shared/record/toggle.ts',
     from: 'if (isNew) return;',
     to: '',
     ...panel,
@@ -245,7 +245,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'a logout leaves the last person’s records in memory',
-    file: 'apps/admin/app/shared/query/query-client.ts',
+    file: 'apps/admin/app/shared/changes/query-client.ts',
     from: 'if (!pageOutlivesSession(reason)) forgetSession();',
     to: '',
     ...panel,

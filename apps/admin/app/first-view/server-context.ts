@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { catalogs } from '../language/catalogs.ts';
 import { login } from '../language/language.ts';
 import { everySection } from '../sections.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../request-context.ts';
 
 export interface RequestContextOptions extends Omit<
   RequestContext,

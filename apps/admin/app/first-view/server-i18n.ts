@@ -1,4 +1,4 @@
-import { requestScoped } from './request-context.ts';
+import { requestScoped } from '../request-context.ts';
 
 /*
  * Replaces `@lingui/core` in the server's build (`build-tools/server-rendering.ts`): the library's global

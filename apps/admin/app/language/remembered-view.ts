@@ -1,6 +1,6 @@
 import type { UnitSystem } from '@buddyline/domain/units';
 import { readTheme, type Theme } from '@buddyline/ui/theme';
-import { requestContext } from '../first-view/request-context.ts';
+import { requestContext } from '../request-context.ts';
 import { browserStorage } from '../browser-storage.ts';
 
 /** The theme stored on this browser. */

@@ -15,25 +15,25 @@ import {
 } from '../shared/lazy/prefetch-on-interaction.ts';
 import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import { usePreventOfflineReload } from '../shared/lazy/offline-pages.ts';
-import { useLive } from '../shared/live/use-live.ts';
-import { personQuery } from '../shared/person/person-queries.ts';
+import { useLive } from '../shared/changes/live/use-live.ts';
+import { personQuery } from '../shared/query/person-queries.ts';
 import { metaQuery } from '../shared/query/meta-queries.ts';
-import { RunPlace } from '../shared/select/run/run-place.tsx';
-import { queryClient } from '../shared/query/query-client.ts';
+import { RunPlace } from '../shared/changes/bulk/run-place.tsx';
+import { queryClient } from '../shared/changes/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { useKeyboardShortcuts } from './keys/keyboard-shortcuts.ts';
+import { useKeyboardShortcuts } from './commands/keyboard-shortcuts.ts';
 import type { Overlay } from './overlay.ts';
 import { Overlays } from './overlays.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { SessionEndWatch } from './session-end/session-end.tsx';
+import { SessionEndWatch } from './session-end.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 loadTextsOfRenderedPage();
 prefetchOnInteraction(fetchToaster);
 
-const GoHint = lazyComponent(async () => (await import('./keys/go-hint.tsx')).GoHint);
+const GoHint = lazyComponent(async () => (await import('./commands/go-hint.tsx')).GoHint);
 
 /** Runs before every page below, on client-side navigation too. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

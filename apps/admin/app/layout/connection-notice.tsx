@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { queryClient } from '../shared/query/query-client.ts';
+import { queryClient } from '../shared/changes/query-client.ts';
 
 /** How long requests may take before the notice shows, in milliseconds. */
 const slowMs = 4000;

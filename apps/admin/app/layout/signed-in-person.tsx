@@ -3,9 +3,9 @@ import { Avatar } from '@buddyline/ui/avatar';
 import { useQuery } from '@tanstack/react-query';
 import { sharedText } from '../language/texts.ts';
 import { storedUserId } from '../session/session-hints.ts';
-import { fileUrl } from '../shared/files/file-url.ts';
-import { personQuery } from '../shared/person/person-queries.ts';
-import { Words } from '../shared/words/words.tsx';
+import { fileUrl } from '../shared/form/file-url.ts';
+import { personQuery } from '../shared/query/person-queries.ts';
+import { Words } from '../shared/text/words.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
 /** The signed-in person and the logout button, which does not wait for the name to load. */

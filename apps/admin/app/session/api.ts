@@ -2,7 +2,7 @@ import { type ApiClient, createApiClient } from '@buddyline/api-client/api-clien
 import { createSessionChannel } from '@buddyline/api-client/session-channel';
 import type { Session } from '../first-view/hand-over.ts';
 import { handOver } from '../first-view/handed-over.ts';
-import { requestScoped } from '../first-view/request-context.ts';
+import { requestScoped } from '../request-context.ts';
 import { catalogs } from '../language/catalogs.ts';
 import { currentLanguage, loadTexts } from '../language/language.ts';
 import { sharedText } from '../language/texts.ts';

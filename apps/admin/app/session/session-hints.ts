@@ -1,4 +1,4 @@
-import { requestContext } from '../first-view/request-context.ts';
+import { requestContext } from '../request-context.ts';
 import { browserStorage } from '../browser-storage.ts';
 
 /**

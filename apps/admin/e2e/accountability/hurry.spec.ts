@@ -67,16 +67,16 @@ test('two tabs act on the same posts in opposite ways: each says what it did', a
 });
 
 test('keys that are quicker than the code of select mode are not lost', async ({ page }) => {
-  await slowDown(page, /acts-code.*\.js/);
+  await slowDown(page, /first-touch-code.*\.js/);
   await openPosts(page);
   for (const key of ['j', 'x', 'j', 'x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
   await expect(selected(page)).toHaveText('4 selected');
 });
 
 test('Escape leaves select mode, even before its code is there', async ({ page }) => {
-  await slowDown(page, /acts-code.*\.js/);
+  await slowDown(page, /first-touch-code.*\.js/);
   await openPosts(page);
-  const fetched = page.waitForResponse(/acts-code.*\.js/);
+  const fetched = page.waitForResponse(/first-touch-code.*\.js/);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('Escape');

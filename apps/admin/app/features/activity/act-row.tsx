@@ -3,13 +3,13 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ActSentence, ItemName } from '../../shared/activity/act-sentence.tsx';
-import { PutBack } from '../../shared/activity/put-back.tsx';
-import { countedText } from '../../shared/counts/counted.ts';
+import { ActSentence, ItemName } from '../../shared/record/history/act-sentence.tsx';
+import { PutBack } from '../../shared/record/history/put-back.tsx';
+import { countedText } from '../../shared/text/counted.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
-import { Ago } from '../../shared/time/ago.tsx';
-import { Words } from '../../shared/words/words.tsx';
+import { Ago } from '../../shared/text/ago.tsx';
+import { Words } from '../../shared/text/words.tsx';
 import { actIcon } from './act-icon.ts';
 import { itemAddress } from './item-address.ts';
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { actorsQuery } from '../../shared/activity/activity-queries.ts';
+import { actorsQuery } from '../../shared/record/history/activity-queries.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -2,9 +2,9 @@ import { Field } from '@buddyline/ui/field';
 import { Select, type SelectOption } from '@buddyline/ui/select';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { actorsQuery } from '../../shared/activity/activity-queries.ts';
-import { DayInput } from '../../shared/filters/day-input.tsx';
-import { PersonFilter } from '../../shared/filters/person/person-filter.tsx';
+import { actorsQuery } from '../../shared/record/history/activity-queries.ts';
+import { DayInput } from '../../shared/list/filters/day-input.tsx';
+import { PersonFilter } from '../../shared/list/filters/person-filter.tsx';
 import { useActivityNames } from './activity-names.ts';
 import type { ActivityState } from './activity-state.ts';
 

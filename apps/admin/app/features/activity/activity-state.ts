@@ -2,9 +2,9 @@ import { activityNouns, activityVerbs } from '@buddyline/domain/activity';
 import { uuidSchema } from '@buddyline/domain/ids';
 import { readLeniently } from '@buddyline/domain/lenient-query';
 import * as v from 'valibot';
-import type { ActivityFilter } from '../../shared/activity/activity-queries.ts';
-import { activitySource } from '../../shared/activity/activity-queries.ts';
-import { beginOf, endOf, filterDay } from '../../shared/time/day-start.ts';
+import type { ActivityFilter } from '../../shared/record/history/activity-queries.ts';
+import { activitySource } from '../../shared/record/history/activity-queries.ts';
+import { beginOf, endOf, filterDay } from '../../shared/text/day-start.ts';
 
 /** The filters in the page's URL. The days are both included. */
 const stateSchema = v.object({

@@ -1,8 +1,8 @@
 import { Icon } from '@buddyline/ui/icon';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import type { ActGroup } from '../../shared/activity/act-groups.ts';
-import { BulkSentence } from '../../shared/activity/act-sentence.tsx';
+import type { ActGroup } from '../../shared/record/history/act-groups.ts';
+import { BulkSentence } from '../../shared/record/history/act-sentence.tsx';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { ActRow, Reason, RowFrame } from './act-row.tsx';
 import type { ActivityState } from './activity-state.ts';

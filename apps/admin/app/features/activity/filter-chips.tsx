@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { actorsQuery } from '../../shared/activity/activity-queries.ts';
-import { PersonName } from '../../shared/filters/person/person-name.tsx';
+import { actorsQuery } from '../../shared/record/history/activity-queries.ts';
+import { PersonName } from '../../shared/list/filters/person-name.tsx';
 import type { FilterChip } from '../../shared/list/list-toolbar.tsx';
-import { Words } from '../../shared/words/words.tsx';
+import { Words } from '../../shared/text/words.tsx';
 import { useActivityNames } from './activity-names.ts';
 import type { ActivityState } from './activity-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Activity } from '@buddyline/domain/activity';
 import { paths } from '../../paths.ts';
-import { recordPath } from '../../shared/page/record-path.ts';
+import { recordPath } from '../../shared/record/record-path.ts';
 
 /**
  * Where an act's item is to be found: on its page; after a delete in the trash. Null for what has

@@ -3,10 +3,10 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ActGroup } from '../../shared/activity/act-groups.ts';
-import { shortLabel } from '../../shared/counts/short-label.ts';
-import { fetchActs } from '../../shared/select/fetch-acts.ts';
-import { currentRun, isRunning } from '../../shared/select/run/run-state.ts';
+import type { ActGroup } from '../../shared/record/history/act-groups.ts';
+import { shortLabel } from '../../shared/text/short-label.ts';
+import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
+import { currentRun, isRunning } from '../../shared/changes/bulk/run-state.ts';
 import type { ActivityState } from './activity-state.ts';
 import { readOperation } from './read-operation.ts';
 
@@ -26,7 +26,7 @@ export function PutBackAll({ acts, state, sentenceId }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (operationId: string) => {
       const [{ undoActs }, found] = await Promise.all([
-        fetchActs(),
+        fetchFirstTouch(),
         readOperation(operationId, state),
       ]);
       const undoable = found.filter(({ canUndo }) => canUndo);

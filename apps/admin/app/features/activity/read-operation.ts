@@ -1,6 +1,6 @@
 import type { Activity } from '@buddyline/domain/activity';
 import type { CursorPage } from '@buddyline/domain/cursor';
-import { activity } from '../../shared/activity/activity-queries.ts';
+import { activity } from '../../shared/record/history/activity-queries.ts';
 import { type ActivityState, toApiFilter } from './activity-state.ts';
 
 /** The most that the API sends at once. */

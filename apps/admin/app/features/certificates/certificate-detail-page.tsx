@@ -3,18 +3,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Breadcrumb } from '../../shared/page/breadcrumb.tsx';
-import { MissingRecord } from '../../shared/page/missing-record.tsx';
-import { Page } from '../../shared/page/page.tsx';
-import { queryClient } from '../../shared/query/query-client.ts';
+import { Breadcrumb } from '../../shared/record/breadcrumb.tsx';
+import { MissingRecord } from '../../shared/record/missing-record.tsx';
+import { Page } from '../../shared/record/page.tsx';
+import { queryClient } from '../../shared/changes/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import type { Route } from './+types/certificate-detail-page.ts';
 import { certificateQuery } from './certificate-queries.ts';
 import { CertificateView } from './certificate-view.tsx';
 import { LoadingCertificate } from './loading-certificate.tsx';
-import { readPlace } from './neighbours/list-place.ts';
-import { NeighbourLinks } from './neighbours/neighbour-links.tsx';
-import { useNeighbours } from './neighbours/use-neighbours.ts';
+import { readPlace } from './list-place.ts';
+import { NeighbourLinks } from './neighbour-links.tsx';
+import { useNeighbours } from './use-neighbours.ts';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(certificateQuery(params.certificateId));

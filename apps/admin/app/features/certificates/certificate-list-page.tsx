@@ -4,25 +4,25 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useListFilters } from '../../shared/filters/use-list-filters.tsx';
+import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
-import { Page } from '../../shared/page/page.tsx';
-import { queryClient } from '../../shared/query/query-client.ts';
+import { Page } from '../../shared/record/page.tsx';
+import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/certificate-list-page.ts';
 import { certificateListQuery, deleteCertificateMutation } from './certificate-queries.ts';
 import { CertificateTable } from './certificate-table.tsx';
 import { LoadingCertificates } from './loading-certificates.tsx';
-import { filterOf, placedCertificate, positionOf } from './neighbours/list-place.ts';
+import { filterOf, placedCertificate, positionOf } from './list-place.ts';
 
 const DeleteCertificate = lazyComponent(
   async () => (await import('./delete-certificate.tsx')).DeleteCertificate,
 );
 const CertificateFilters = lazyComponent(async () =>
-  (await import('./filters/certificate-filters.ts')).certificateFilters(),
+  (await import('./certificate-filters.ts')).certificateFilters(),
 );
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {

@@ -5,7 +5,7 @@ import { pageSizes } from '@buddyline/domain/constants';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { t } from '@lingui/core/macro';
 import { api } from '../../session/api.ts';
-import { refreshPerson } from '../../shared/person/person-changes.ts';
+import { refreshPerson } from '../../shared/query/person-changes.ts';
 import { deleteItemMutation } from '../../shared/query/delete-item.ts';
 import { nounQueries } from '../../shared/query/noun-queries.ts';
 

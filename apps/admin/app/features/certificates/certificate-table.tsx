@@ -13,9 +13,9 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { sharedText } from '../../language/texts.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
-import { OwnerLine } from '../../shared/person/owner-line.tsx';
-import { Moment } from '../../shared/time/moment.tsx';
-import { Words } from '../../shared/words/words.tsx';
+import { OwnerLine } from '../../shared/people/owner-line.tsx';
+import { Moment } from '../../shared/text/moment.tsx';
+import { Words } from '../../shared/text/words.tsx';
 import { certificateQuery } from './certificate-queries.ts';
 import { documentPath } from './document-path.ts';
 

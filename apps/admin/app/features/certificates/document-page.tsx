@@ -3,7 +3,7 @@ import { catalogs } from '../../language/catalogs.ts';
 import { loadTexts } from '../../language/language.ts';
 import { requireSession } from '../../session/guard.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
-import { queryClient } from '../../shared/query/query-client.ts';
+import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/document-page.ts';
 
 /** Runs before the page, as that of the layout does for all others. */
@@ -19,7 +19,7 @@ export const clientLoader = (): null => null;
 
 /** Lazy, because whatever a route imports is named in the manifest of the routes, which every page loads. */
 const WholeWindow = lazyComponent(async () => {
-  const window = await import('./document/whole-window.tsx');
+  const window = await import('./whole-window.tsx');
   await loadTexts(window.documentTexts);
   return window.WholeWindow;
 });

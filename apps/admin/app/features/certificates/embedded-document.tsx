@@ -2,11 +2,11 @@ import { EmptyState } from '@buddyline/ui/empty-state';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { sharedText } from '../../language/texts.ts';
-import { fileUrl } from '../../shared/files/file-url.ts';
+import { fileUrl } from '../../shared/form/file-url.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import { documentKindQuery } from './certificate-queries.ts';
-import { fetchViewer } from './document/fetch-viewer.ts';
+import { fetchViewer } from './fetch-viewer.ts';
 
 const loading = <Skeleton className="size-full animate-late rounded-none" />;
 

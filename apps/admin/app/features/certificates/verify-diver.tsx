@@ -3,11 +3,11 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { useRestoreFocus } from '../../shared/actions/restore-focus.ts';
+import { useRestoreFocus } from '../../shared/keyboard/restore-focus.ts';
 import { usePageKeys } from '../../shared/keyboard/page-keys.ts';
-import { personQuery } from '../../shared/person/person-queries.ts';
+import { personQuery } from '../../shared/query/person-queries.ts';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
-import { fetchActs } from '../../shared/select/fetch-acts.ts';
+import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
 import { verifyDiverMutation } from './certificate-queries.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Not with a key that was meant for the diver before. */
 async function runByKey(run: () => void): Promise<void> {
-  const acts = await fetchActs().catch(() => null);
+  const acts = await fetchFirstTouch().catch(() => null);
   if (!acts?.hasJustMovedOn()) run();
 }
 

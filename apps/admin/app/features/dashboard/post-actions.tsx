@@ -10,11 +10,11 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { DisabledAction } from '../../shared/actions/disabled-action.tsx';
-import { ownerName } from '../../shared/person/owner-name.ts';
-import { useEnableToggle } from '../../shared/actions/toggle.ts';
+import { DisabledAction } from '../../shared/record/disabled-action.tsx';
+import { ownerName } from '../../shared/text/owner-name.ts';
+import { useEnableToggle } from '../../shared/record/toggle.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
-import { beginning } from '../../shared/words/beginning.ts';
+import { beginning } from '../../shared/text/beginning.ts';
 
 interface Props {
   post: DashboardPost;

@@ -6,11 +6,11 @@ import { Trans } from '@lingui/react/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fileUrl } from '../../shared/files/file-url.ts';
+import { fileUrl } from '../../shared/form/file-url.ts';
 import { animatedList } from '../../shared/list/animated-list.ts';
-import { ownerName } from '../../shared/person/owner-name.ts';
-import { Moment } from '../../shared/time/moment.tsx';
-import { Words } from '../../shared/words/words.tsx';
+import { ownerName } from '../../shared/text/owner-name.ts';
+import { Moment } from '../../shared/text/moment.tsx';
+import { Words } from '../../shared/text/words.tsx';
 
 interface ListProps {
   title: ReactNode;

@@ -10,15 +10,15 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
-import { fileUrl } from '../../shared/files/file-url.ts';
+import { fileUrl } from '../../shared/form/file-url.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
-import { deletePostMutation, type DeletablePost } from '../../shared/post/post-changes.ts';
-import { Words } from '../../shared/words/words.tsx';
+import { deletePostMutation, type DeletablePost } from '../../shared/query/post-changes.ts';
+import { Words } from '../../shared/text/words.tsx';
 import { PostActions } from './post-actions.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
 
 const DeletePost = lazyComponent(
-  async () => (await import('../../shared/post/delete-post.tsx')).DeletePost,
+  async () => (await import('../../shared/record/delete-post.tsx')).DeletePost,
 );
 
 interface Props {

@@ -7,10 +7,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { DisabledAction } from '../../shared/actions/disabled-action.tsx';
-import { PriorityBadge } from '../../shared/ticket/priority-badge.tsx';
-import { StatusBadge } from '../../shared/ticket/status-badge.tsx';
-import { Words } from '../../shared/words/words.tsx';
+import { DisabledAction } from '../../shared/record/disabled-action.tsx';
+import { PriorityBadge } from '../../shared/text/priority-badge.tsx';
+import { StatusBadge } from '../../shared/text/status-badge.tsx';
+import { Words } from '../../shared/text/words.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
-import { useNow } from '../../shared/time/now.ts';
+import { useNow } from '../../shared/text/now.ts';
 import { isUnfinished } from './chart/month-name.ts';
 import { nounDisplay } from './noun-names.ts';
 import { Sparkline } from './sparkline.tsx';

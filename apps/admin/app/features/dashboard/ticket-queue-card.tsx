@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
-import { useNow } from '../../shared/time/now.ts';
-import { Words } from '../../shared/words/words.tsx';
+import { useNow } from '../../shared/text/now.ts';
+import { Words } from '../../shared/text/words.tsx';
 
 const longestFirst = 'unanswered=true&sort=waiting';
 

@@ -1,9 +1,9 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DeletePopup } from '../../shared/actions/delete-popup.tsx';
-import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
-import { ownerName } from '../../shared/person/owner-name.ts';
-import { Words } from '../../shared/words/words.tsx';
+import { DeletePopup } from '../../shared/record/delete-popup.tsx';
+import { DeletionOutlook } from '../../shared/record/deletion-outlook.tsx';
+import { ownerName } from '../../shared/text/owner-name.ts';
+import { Words } from '../../shared/text/words.tsx';
 import { diveName, siteName } from './dive-name.ts';
 
 interface Props {

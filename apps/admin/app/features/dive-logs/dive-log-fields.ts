@@ -7,7 +7,7 @@ import {
   flagMarks,
   gearWord,
   visibilityUnitNames,
-} from './marks/dive-marks.ts';
+} from './values/dive-marks.ts';
 
 export type FieldGroup =
   | 'dive'

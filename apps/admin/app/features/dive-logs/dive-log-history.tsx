@@ -1,6 +1,6 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
-import type { RecordFields } from '../../shared/activity/changes-table.tsx';
-import { HistoryCard } from '../../shared/page/history-card.tsx';
+import type { RecordFields } from '../../shared/record/history/changes-table.tsx';
+import { HistoryCard } from '../../shared/record/history-card.tsx';
 import { fieldLabel, fieldNamed } from './dive-log-fields.ts';
 import { FieldValue } from './values/field-value.tsx';
 

@@ -7,15 +7,15 @@ import { readListState, requireReadablePage, useListState } from '../../shared/l
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
-import { Page } from '../../shared/page/page.tsx';
+import { Page } from '../../shared/record/page.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
-import { queryClient } from '../../shared/query/query-client.ts';
+import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/dive-log-list-page.ts';
 import { diveCardGrid } from './dive-card-grid.ts';
 import { DiveLogCard } from './dive-log-card.tsx';
 import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
-import { hasReversedRange } from './filters/find/find-list.ts';
-import { ReversedRange } from './filters/find/lazy-find.tsx';
+import { hasReversedRange } from './filters/find-list.ts';
+import { ReversedRange } from './filters/lazy-find.tsx';
 import { filterChips } from './filters/filter-chips.tsx';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
 

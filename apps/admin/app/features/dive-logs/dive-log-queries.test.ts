@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../session/api.ts';
-import { personQuery } from '../../shared/person/person-queries.ts';
+import { personQuery } from '../../shared/query/person-queries.ts';
 import { dashboardKey } from '../../shared/query/item-caches.ts';
 import {
   deleteDiveLogMutation,

@@ -1,16 +1,16 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ownerName } from '../../shared/person/owner-name.ts';
-import { WordsPassages } from '../../shared/words/words-passages.tsx';
-import { Words } from '../../shared/words/words.tsx';
+import { ownerName } from '../../shared/text/owner-name.ts';
+import { WordsPassages } from '../../shared/text/words-passages.tsx';
+import { Words } from '../../shared/text/words.tsx';
 import { DiveLogHistory } from './dive-log-history.tsx';
 import { DiveMoment } from './dive-moment.tsx';
 import { siteName } from './dive-name.ts';
 import { DiverCard } from './diver-card.tsx';
-import { SiteCard } from './map/site-card.tsx';
-import { MarksCard } from './marks/marks-card.tsx';
-import { LogPage } from './profile/log-page.tsx';
+import { SiteCard } from './page/site-card.tsx';
+import { MarksCard } from './values/marks-card.tsx';
+import { LogPage } from './page/log-page.tsx';
 import { KeyFacts } from './values/key-facts.tsx';
 import { RecordedValues } from './values/recorded-values.tsx';
 

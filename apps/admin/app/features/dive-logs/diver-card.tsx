@@ -10,9 +10,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { OwnerLine } from '../../shared/person/owner-line.tsx';
-import { SuspendedOwner } from '../../shared/person/suspended-owner.tsx';
-import { Moment } from '../../shared/time/moment.tsx';
+import { OwnerLine } from '../../shared/people/owner-line.tsx';
+import { SuspendedOwner } from '../../shared/people/suspended-owner.tsx';
+import { Moment } from '../../shared/text/moment.tsx';
 import { Signatures } from './signatures.tsx';
 
 interface Props {

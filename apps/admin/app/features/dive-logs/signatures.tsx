@@ -2,7 +2,7 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Signature from 'lucide-react/icons/signature';
-import { Words } from '../../shared/words/words.tsx';
+import { Words } from '../../shared/text/words.tsx';
 
 /** The log's signatures, or 'Not signed'. */
 export function Signatures({ log }: { log: DiveLog }) {

@@ -4,10 +4,10 @@ import { Dialog } from '@buddyline/ui/dialog';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLastShown } from '../../shared/actions/last-shown.ts';
+import { useLastShown } from '../../shared/changes/last-shown.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
-import { WordsPassages } from '../../shared/words/words-passages.tsx';
-import { Words } from '../../shared/words/words.tsx';
+import { WordsPassages } from '../../shared/text/words-passages.tsx';
+import { Words } from '../../shared/text/words.tsx';
 import { useMailNames } from './mail-names.ts';
 import { mailContentQuery } from './mail-queries.ts';
 

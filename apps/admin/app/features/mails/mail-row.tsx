@@ -8,9 +8,9 @@ import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
-import { Ago } from '../../shared/time/ago.tsx';
-import { Moment } from '../../shared/time/moment.tsx';
-import { Words } from '../../shared/words/words.tsx';
+import { Ago } from '../../shared/text/ago.tsx';
+import { Moment } from '../../shared/text/moment.tsx';
+import { Words } from '../../shared/text/words.tsx';
 import { statusLook, useMailNames } from './mail-names.ts';
 
 interface Props {

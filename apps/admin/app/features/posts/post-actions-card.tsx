@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { discard } from '../../shared/form/discard.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
-import { isShown, useMoveOn } from '../../shared/page/move-on.ts';
-import { QuickActions } from '../../shared/page/quick-actions.tsx';
-import { DeletePost } from '../../shared/post/delete-post.tsx';
-import { useEnableToggle } from '../../shared/actions/toggle.ts';
-import { deletePostMutation } from '../../shared/post/post-changes.ts';
+import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
+import { QuickActions } from '../../shared/record/quick-actions.tsx';
+import { DeletePost } from '../../shared/record/delete-post.tsx';
+import { useEnableToggle } from '../../shared/record/toggle.ts';
+import { deletePostMutation } from '../../shared/query/post-changes.ts';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 
 export function PostActionsCard({ post }: { post: Post }) {

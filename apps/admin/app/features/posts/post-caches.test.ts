@@ -1,8 +1,8 @@
 import type { Post } from '@buddyline/domain/post';
 import { QueryClient, type MutationOptions } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deletePostMutation, setPostEnabledMutation } from '../../shared/post/post-changes.ts';
-import { personKey } from '../../shared/person/person-queries.ts';
+import { deletePostMutation, setPostEnabledMutation } from '../../shared/query/post-changes.ts';
+import { personKey } from '../../shared/query/person-queries.ts';
 import { dashboardKey, personItemsKey } from '../../shared/query/item-caches.ts';
 import { userCommentsQuery } from './comments/user-comment-queries.ts';
 import {

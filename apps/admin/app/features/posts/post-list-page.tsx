@@ -10,16 +10,16 @@ import { useNavigate } from 'react-router';
 import { catalogs } from '../../language/catalogs.ts';
 import { loadTexts } from '../../language/language.ts';
 import { paths } from '../../paths.ts';
-import { useListFilters } from '../../shared/filters/use-list-filters.tsx';
+import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
-import { Page } from '../../shared/page/page.tsx';
-import { deletePostMutation } from '../../shared/post/post-changes.ts';
+import { Page } from '../../shared/record/page.tsx';
+import { deletePostMutation } from '../../shared/query/post-changes.ts';
 import { metaQuery } from '../../shared/query/meta-queries.ts';
-import { queryClient } from '../../shared/query/query-client.ts';
+import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/post-list-page.ts';
 import { LoadingPosts } from './loading-posts.tsx';
 import { PostCard } from './post-card.tsx';
@@ -31,11 +31,9 @@ const CreatePost = lazyComponent(async () => {
 });
 
 const DeletePost = lazyComponent(
-  async () => (await import('../../shared/post/delete-post.tsx')).DeletePost,
+  async () => (await import('../../shared/record/delete-post.tsx')).DeletePost,
 );
-const PostFilters = lazyComponent(async () =>
-  (await import('./filters/post-filters.ts')).postFilters(),
-);
+const PostFilters = lazyComponent(async () => (await import('./post-filters.ts')).postFilters());
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);

@@ -1,7 +1,7 @@
 import type { Post } from '@buddyline/domain/post';
 import { QueryClient, type MutationOptions } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deletePostMutation, setPostEnabledMutation } from '../../shared/post/post-changes.ts';
+import { deletePostMutation, setPostEnabledMutation } from '../../shared/query/post-changes.ts';
 import { personItemsKey } from '../../shared/query/item-caches.ts';
 import { userCommentsQuery } from './comments/user-comment-queries.ts';
 import { commentsQuery, deleteCommentMutation, postListQuery, postQuery } from './post-queries.ts';

@@ -11,7 +11,7 @@ import {
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { storedUserId } from '../../session/session-hints.ts';
-import { commentsKey } from '../../shared/post/post-changes.ts';
+import { commentsKey } from '../../shared/query/post-changes.ts';
 import { dashboardKey, listKey, refreshItem, writtenBy } from '../../shared/query/item-caches.ts';
 import { nounQueries } from '../../shared/query/noun-queries.ts';
 

@@ -4,8 +4,8 @@ import { Button } from '@buddyline/ui/button';
 import { FilePicker } from '@buddyline/ui/file-picker';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { fileUrl } from '../../shared/files/file-url.ts';
-import { picturePreviewQuery } from '../../shared/files/picture-preview.ts';
+import { fileUrl } from '../../shared/form/file-url.ts';
+import { picturePreviewQuery } from '../../shared/form/picture-preview.ts';
 
 interface Props {
   user: User;

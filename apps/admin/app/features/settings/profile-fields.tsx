@@ -19,8 +19,8 @@ import { useEditConflict } from '../../shared/form/edit-conflict.ts';
 import { isEditAddress } from '../../shared/form/edit-mode.ts';
 import { fieldError } from '../../shared/form/form-errors.ts';
 import { FormShell } from '../../shared/form/form-shell.tsx';
-import { AgeField } from '../../shared/person/age-field.tsx';
-import { personQuery } from '../../shared/person/person-queries.ts';
+import { AgeField } from '../../shared/people/age-field.tsx';
+import { personQuery } from '../../shared/query/person-queries.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 
 export type ProfileSubmit = (

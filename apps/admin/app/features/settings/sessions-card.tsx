@@ -8,9 +8,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useRestoreFocus } from '../../shared/actions/restore-focus.ts';
+import { useRestoreFocus } from '../../shared/keyboard/restore-focus.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
-import { Ago } from '../../shared/time/ago.tsx';
+import { Ago } from '../../shared/text/ago.tsx';
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from './session-queries.ts';
 
 const handhelds = new Set(['iPhone', 'iPad', 'Android']);

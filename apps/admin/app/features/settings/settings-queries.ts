@@ -4,7 +4,7 @@ import type { OwnProfile } from '@buddyline/domain/user';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { sharedText } from '../../language/texts.ts';
 import { api } from '../../session/api.ts';
-import { refreshPerson } from '../../shared/person/person-changes.ts';
+import { refreshPerson } from '../../shared/query/person-changes.ts';
 
 /** Where the person is signed in. */
 export const sessionsKey = ['sessions'];

@@ -1,8 +1,8 @@
 import type { Ticket } from '@buddyline/domain/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DeletePopup } from '../../shared/actions/delete-popup.tsx';
-import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
-import { Words } from '../../shared/words/words.tsx';
+import { DeletePopup } from '../../shared/record/delete-popup.tsx';
+import { DeletionOutlook } from '../../shared/record/deletion-outlook.tsx';
+import { Words } from '../../shared/text/words.tsx';
 
 interface Props {
   /** The ticket to delete; null closes the popup. */

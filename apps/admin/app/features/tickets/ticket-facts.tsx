@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import LinkIcon from 'lucide-react/icons/link';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { absoluteUrl } from '../../shared/page/absolute-url.ts';
-import { Moment } from '../../shared/time/moment.tsx';
+import { absoluteUrl } from '../../shared/record/absolute-url.ts';
+import { Moment } from '../../shared/text/moment.tsx';
 import { useTicketNames } from './ticket-names.ts';
 
 export function TicketFacts({ ticket }: { ticket: Ticket }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RecordFields } from '../../shared/activity/changes-table.tsx';
-import { HistoryCard } from '../../shared/page/history-card.tsx';
-import { StatusBadge } from '../../shared/ticket/status-badge.tsx';
+import type { RecordFields } from '../../shared/record/history/changes-table.tsx';
+import { HistoryCard } from '../../shared/record/history-card.tsx';
+import { StatusBadge } from '../../shared/text/status-badge.tsx';
 import { useTicketNames } from './ticket-names.ts';
 
 /** What was done to a ticket. */

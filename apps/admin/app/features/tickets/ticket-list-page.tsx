@@ -6,11 +6,11 @@ import { readListState, requireReadablePage, useListState } from '../../shared/l
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
-import { Page } from '../../shared/page/page.tsx';
+import { Page } from '../../shared/record/page.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
-import { queryClient } from '../../shared/query/query-client.ts';
+import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/ticket-list-page.ts';
-import { useReplyAhead } from './keys/use-reply-ahead.ts';
+import { useReplyAhead } from './queue/use-reply-ahead.ts';
 import { LoadingTickets } from './loading-tickets.tsx';
 import { positionOf, queuedTicket } from './queue/ticket-queue.ts';
 import { TicketCard } from './ticket-card.tsx';

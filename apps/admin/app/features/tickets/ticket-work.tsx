@@ -3,8 +3,8 @@ import { formatRelativeTime } from '@buddyline/i18n/formats';
 import { Badge } from '@buddyline/ui/badge';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../language/use-language.ts';
-import { useNow } from '../../shared/time/now.ts';
-import { Words } from '../../shared/words/words.tsx';
+import { useNow } from '../../shared/text/now.ts';
+import { Words } from '../../shared/text/words.tsx';
 
 /**
  * Whether a ticket waits for an answer and since when, otherwise how old it is, and who works on it. Nothing for closed ones, and on

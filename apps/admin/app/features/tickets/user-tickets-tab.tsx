@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list/list-state.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
-import { itemEnd, PersonItems } from '../../shared/person/person-items.tsx';
-import { queryClient } from '../../shared/query/query-client.ts';
-import { StatusBadge } from '../../shared/ticket/status-badge.tsx';
-import { Moment } from '../../shared/time/moment.tsx';
-import { Words } from '../../shared/words/words.tsx';
+import { itemEnd, PersonItems } from '../../shared/people/person-items.tsx';
+import { queryClient } from '../../shared/changes/query-client.ts';
+import { StatusBadge } from '../../shared/text/status-badge.tsx';
+import { Moment } from '../../shared/text/moment.tsx';
+import { Words } from '../../shared/text/words.tsx';
 import type { Route } from './+types/user-tickets-tab.ts';
 import { userTicketsQuery } from './ticket-queries.ts';
 

@@ -5,10 +5,10 @@ import { Field } from '@buddyline/ui/field';
 import { TextInput } from '@buddyline/ui/text-input';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useLastShown } from '../../shared/actions/last-shown.ts';
-import { countedText } from '../../shared/counts/counted.ts';
-import { shortLabel } from '../../shared/counts/short-label.ts';
-import { Words } from '../../shared/words/words.tsx';
+import { useLastShown } from '../../shared/changes/last-shown.ts';
+import { countedText } from '../../shared/text/counted.ts';
+import { shortLabel } from '../../shared/text/short-label.ts';
+import { Words } from '../../shared/text/words.tsx';
 import { isTyped, nameToType } from './typed-name.ts';
 
 interface Props {

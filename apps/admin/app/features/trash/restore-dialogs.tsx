@@ -5,9 +5,9 @@ import { Field } from '@buddyline/ui/field';
 import { TextInput } from '@buddyline/ui/text-input';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useLastShown } from '../../shared/actions/last-shown.ts';
-import { shortLabel } from '../../shared/counts/short-label.ts';
-import { Words } from '../../shared/words/words.tsx';
+import { useLastShown } from '../../shared/changes/last-shown.ts';
+import { shortLabel } from '../../shared/text/short-label.ts';
+import { Words } from '../../shared/text/words.tsx';
 import type { RestoreOutcome } from './trash-queries.ts';
 
 interface Props {

@@ -4,9 +4,9 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '../../notify/notify.ts';
 import { api } from '../../session/api.ts';
 import { watchSession } from '../../session/watch-session.ts';
-import { fetchActs } from '../../shared/select/fetch-acts.ts';
-import { lastAct } from '../../shared/undo/last-act.ts';
-import { refreshEverything } from '../../shared/undo/undo-mutation.ts';
+import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
+import { lastAct } from '../../shared/changes/last-act.ts';
+import { refreshEverything } from '../../shared/changes/undo-mutation.ts';
 
 const removals: Record<TrashNoun, (id: string) => Promise<ChangeResult>> = {
   users: (id) => api.users.remove(id),
@@ -27,7 +27,7 @@ function deleteAgainMutation(client: QueryClient, { noun, itemId, label }: Trash
       if (!isNoun(noun)) return;
       const isSameSession = watchSession();
       const { message } = await removals[noun](itemId);
-      const { named } = await fetchActs();
+      const { named } = await fetchFirstTouch();
       if (isSameSession()) notifySuccess(named(message, label));
     },
     onSettled: () => refreshEverything(client),
@@ -41,7 +41,7 @@ export async function offerToDeleteAgain(
   text: string,
 ): Promise<void> {
   try {
-    const { makeLastAct, named } = await fetchActs();
+    const { makeLastAct, named } = await fetchFirstTouch();
     makeLastAct({
       text: named(text, item.label),
       undo: () => {

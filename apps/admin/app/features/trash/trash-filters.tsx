@@ -3,11 +3,11 @@ import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { actorsQuery } from '../../shared/activity/activity-queries.ts';
+import { actorsQuery } from '../../shared/record/history/activity-queries.ts';
 import { ChoiceChip } from '../../shared/list/choice-chip.tsx';
 import type { FilterChip } from '../../shared/list/list-toolbar.tsx';
 import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
-import { Words } from '../../shared/words/words.tsx';
+import { Words } from '../../shared/text/words.tsx';
 import { useTrashNames } from './trash-names.ts';
 
 interface KindProps {

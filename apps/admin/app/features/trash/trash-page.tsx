@@ -11,10 +11,10 @@ import { cursorQuery } from '../../shared/list/cursor-query.ts';
 import { withFilter, withSearch } from '../../shared/list/list-state.ts';
 import { listItem, neighbourOf } from '../../shared/list/neighbour.ts';
 import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
-import { Page } from '../../shared/page/page.tsx';
+import { Page } from '../../shared/record/page.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
-import { queryClient } from '../../shared/query/query-client.ts';
-import { requireFeature } from '../../shared/query/require-feature.ts';
+import { queryClient } from '../../shared/changes/query-client.ts';
+import { requireFeature } from '../../shared/record/require-feature.ts';
 import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
 import type { Route } from './+types/trash-page.ts';
 import { ByFilter, KindChips, useByChips } from './trash-filters.tsx';
@@ -24,7 +24,7 @@ import { readTrashState } from './trash-state.ts';
 import { useRestore } from './use-restore.ts';
 
 const PreviewDialog = lazyComponent(
-  async () => (await import('./preview/preview-dialog.tsx')).PreviewDialog,
+  async () => (await import('./preview-dialog.tsx')).PreviewDialog,
 );
 const PurgeDialog = lazyComponent(async () => (await import('./purge-dialog.tsx')).PurgeDialog);
 const RestoreDialogs = lazyComponent(

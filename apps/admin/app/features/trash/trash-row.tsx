@@ -8,12 +8,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
-import { countedText } from '../../shared/counts/counted.ts';
-import { shortLabel } from '../../shared/counts/short-label.ts';
+import { countedText } from '../../shared/text/counted.ts';
+import { shortLabel } from '../../shared/text/short-label.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
-import { Ago } from '../../shared/time/ago.tsx';
-import { useNow } from '../../shared/time/now.ts';
-import { Words } from '../../shared/words/words.tsx';
+import { Ago } from '../../shared/text/ago.tsx';
+import { useNow } from '../../shared/text/now.ts';
+import { Words } from '../../shared/text/words.tsx';
 import { trashIcon } from './trash-names.ts';
 
 interface Props {

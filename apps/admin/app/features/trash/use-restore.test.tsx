@@ -26,7 +26,7 @@ const calls = vi.hoisted(() => ({
 }));
 /** What the page did, in its order. */
 const steps = vi.hoisted((): string[] => []);
-vi.mock('../../shared/page/page-shield.ts', () => ({
+vi.mock('../../shared/changes/page-shield.ts', () => ({
   shieldPage: () => {
     steps.push('the page takes no click');
     return () => undefined;

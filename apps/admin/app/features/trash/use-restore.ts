@@ -5,12 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
-import { countedText } from '../../shared/counts/counted.ts';
+import { countedText } from '../../shared/text/counted.ts';
 import { neighbourOf } from '../../shared/list/neighbour.ts';
 import { watchSession } from '../../session/watch-session.ts';
-import { recordPath } from '../../shared/page/record-path.ts';
-import { refreshEverything } from '../../shared/undo/undo-mutation.ts';
-import { fetchActs } from '../../shared/select/fetch-acts.ts';
+import { recordPath } from '../../shared/record/record-path.ts';
+import { refreshEverything } from '../../shared/changes/undo-mutation.ts';
+import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
 import { offerToDeleteAgain } from './restored-act.ts';
 import { restoreMutation, type RestoreInput, type RestoreOutcome } from './trash-queries.ts';
 
@@ -48,7 +48,7 @@ export function useRestore() {
       report(outcome, item, focusNext);
       if (outcome.kind !== 'restored') return;
       // The rows below move up, under a pointer that may press once more; not before this has ended.
-      const acts = await fetchActs().catch(() => null);
+      const acts = await fetchFirstTouch().catch(() => null);
       acts?.shieldPage()();
     },
     onError: (error, { item }) => {

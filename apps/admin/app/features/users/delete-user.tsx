@@ -4,11 +4,11 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
-import { DeletePopup } from '../../shared/actions/delete-popup.tsx';
-import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
-import { belongingsText } from '../../shared/counts/counted.ts';
+import { DeletePopup } from '../../shared/record/delete-popup.tsx';
+import { DeletionOutlook } from '../../shared/record/deletion-outlook.tsx';
+import { belongingsText } from '../../shared/text/counted.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
-import { Words } from '../../shared/words/words.tsx';
+import { Words } from '../../shared/text/words.tsx';
 import { userBelongingsQuery } from './user-queries.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { User } from '@buddyline/domain/user';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
-import type { ActionStep } from './standing/dialog/action-draft.ts';
-import { ActionDialog } from './standing/lazy-action-dialog.ts';
+import type { ActionStep } from './moderation/dialog/action-draft.ts';
+import { ActionDialog } from './moderation/lazy-action-dialog.ts';
 
 const DeleteUser = lazyComponent(async () => (await import('./delete-user.tsx')).DeleteUser);
 

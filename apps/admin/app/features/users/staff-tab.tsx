@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router';
-import { requireFeature } from '../../shared/query/require-feature.ts';
+import { requireFeature } from '../../shared/record/require-feature.ts';
 import type { Route } from './+types/staff-tab.ts';
 import type { TabContext } from './person-dialogs.tsx';
-import { StaffView } from './standing/lazy-standing.tsx';
+import { StaffView } from './moderation/lazy-standing.tsx';
 
 export async function clientLoader(): Promise<null> {
   await requireFeature('standing');

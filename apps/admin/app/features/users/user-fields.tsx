@@ -21,8 +21,8 @@ import { useEditConflict } from '../../shared/form/edit-conflict.ts';
 import { isEditAddress } from '../../shared/form/edit-mode.ts';
 import { fieldError } from '../../shared/form/form-errors.ts';
 import { FormShell } from '../../shared/form/form-shell.tsx';
-import { AgeField } from '../../shared/person/age-field.tsx';
-import { personQuery } from '../../shared/person/person-queries.ts';
+import { AgeField } from '../../shared/people/age-field.tsx';
+import { personQuery } from '../../shared/query/person-queries.ts';
 import { choiceLabel, roleOptions, verificationOptions } from './user-choices.ts';
 import { useUserLabels } from './user-labels.ts';
 

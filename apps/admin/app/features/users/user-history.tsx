@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RecordFields } from '../../shared/activity/changes-table.tsx';
-import { HistoryCard } from '../../shared/page/history-card.tsx';
+import type { RecordFields } from '../../shared/record/history/changes-table.tsx';
+import { HistoryCard } from '../../shared/record/history-card.tsx';
 import { choiceLabel } from './user-choices.ts';
 import { useUserLabels } from './user-labels.ts';
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 import type { TabContext } from './person-dialogs.tsx';
 import { useProfileTabs } from './profile-tabs.ts';
-import { Glance } from './standing/lazy-standing.tsx';
+import { Glance } from './moderation/lazy-standing.tsx';
 import { UserForm } from './user-form.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserSummary } from './user-summary.tsx';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../session/api.ts';
-import { personKey, personQuery } from '../../shared/person/person-queries.ts';
-import { commentsKey } from '../../shared/post/post-changes.ts';
+import { personKey, personQuery } from '../../shared/query/person-queries.ts';
+import { commentsKey } from '../../shared/query/post-changes.ts';
 import { dashboardKey, itemKey, listKey, personItemsKey } from '../../shared/query/item-caches.ts';
 import { deleteUserMutation, updateUserMutation, userListQuery } from './user-queries.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
-import { forgetPerson, refreshPerson } from '../../shared/person/person-changes.ts';
-import { personKey, personQuery, userListsKey } from '../../shared/person/person-queries.ts';
+import { forgetPerson, refreshPerson } from '../../shared/query/person-changes.ts';
+import { personKey, personQuery, userListsKey } from '../../shared/query/person-queries.ts';
 
 export function userListQuery({ limit: _limit, ...list }: Partial<UsersQuery>) {
   return queryOptions({

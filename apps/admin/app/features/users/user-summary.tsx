@@ -8,12 +8,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { sharedText } from '../../language/texts.ts';
 import { useLanguage } from '../../language/use-language.ts';
-import { fileUrl } from '../../shared/files/file-url.ts';
-import { Words } from '../../shared/words/words.tsx';
-import { AdminMark } from './marks/admin-mark.tsx';
-import { Presence } from './marks/presence.tsx';
-import { SuspendedBadge } from './marks/suspended-badge.tsx';
-import { VerifiedBadge } from './marks/verified-badge.tsx';
+import { fileUrl } from '../../shared/form/file-url.ts';
+import { Words } from '../../shared/text/words.tsx';
+import { AdminMark } from './list/admin-mark.tsx';
+import { Presence } from './list/presence.tsx';
+import { SuspendedBadge } from './list/suspended-badge.tsx';
+import { VerifiedBadge } from './list/verified-badge.tsx';
 
 export function UserSummary({ user }: { user: Profile }) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { Button } from '@buddyline/ui/button';
 import { Trans } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { useIsNew } from '../actions/toggle.ts';
+import { useIsNew } from '../record/toggle.ts';
 import { editTarget } from '../keyboard/list-keyboard.ts';
 
 interface Props {

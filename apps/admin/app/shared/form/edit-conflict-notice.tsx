@@ -2,7 +2,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Words } from '../words/words.tsx';
+import { Words } from '../text/words.tsx';
 import type { FieldConflict } from './edit-conflict.ts';
 
 interface Props {

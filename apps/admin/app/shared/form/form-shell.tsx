@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import type { Location } from 'react-router';
-import { useRestoreFocus } from '../actions/restore-focus.ts';
+import { useRestoreFocus } from '../keyboard/restore-focus.ts';
 import { takeOpenedByShortcut } from '../keyboard/list-keyboard.ts';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 

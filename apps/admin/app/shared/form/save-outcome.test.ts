@@ -1,7 +1,7 @@
 import { ApiError } from '@buddyline/api-client/api-error';
 import { listenForToasts } from '@buddyline/ui/toast';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../query/query-client.ts';
+import { queryClient } from '../changes/query-client.ts';
 import { saveError } from './edit-mode.ts';
 
 vi.mock('../../session/api.ts', () => ({ api: {} }));

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { notifyError } from '../../notify/notify.ts';
-import { Confirm } from '../actions/confirm.tsx';
+import { Confirm } from '../changes/confirm.tsx';
 import { isUnavailableOffline, rememberPages } from '../lazy/offline-pages.ts';
-import { addDirtyForm, clearDirtyForms, losesChanges, type Stays } from './dirty-forms.ts';
+import { addDirtyForm, clearDirtyForms, losesChanges, type Stays } from '../changes/dirty-forms.ts';
 import { discardsChanges } from './discard.ts';
 
 /** Registers a dirty form with the guard, and warns before the tab is closed. */

@@ -1,4 +1,4 @@
-import { requestContext } from '../../first-view/request-context.ts';
+import { requestContext } from '../../request-context.ts';
 
 /** The name of this platform's modifier key. */
 export function modifierKey(): string {

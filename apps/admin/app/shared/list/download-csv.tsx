@@ -2,9 +2,9 @@ import { Button, type ButtonProps } from '@buddyline/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyNotFetched } from '../../notify/notify.ts';
-import { useRestoreFocus } from '../actions/restore-focus.ts';
-import type { DownloadableList } from '../export/download-list.ts';
-import { fetchActs } from '../select/fetch-acts.ts';
+import { useRestoreFocus } from '../keyboard/restore-focus.ts';
+import type { DownloadableList } from './download-list.ts';
+import { fetchFirstTouch } from '../lazy/first-touch.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   list: DownloadableList;
@@ -15,7 +15,7 @@ export function DownloadCsv({ list, ...look }: Props) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      fetchActs().then(({ downloadList }) => downloadList(client, list), notifyNotFetched),
+      fetchFirstTouch().then(({ downloadList }) => downloadList(client, list), notifyNotFetched),
   });
   const restoreFocusTo = useRestoreFocus(isPending);
   return (

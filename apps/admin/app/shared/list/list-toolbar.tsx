@@ -16,9 +16,9 @@ import {
   useState,
 } from 'react';
 import { step } from '../keyboard/list-keyboard.ts';
-import { Freshness, type FreshnessQuery } from '../query/freshness.tsx';
+import { Freshness, type FreshnessQuery } from './freshness.tsx';
 import { animatedList } from './animated-list.ts';
-import { UndoLine } from '../undo/undo-line.tsx';
+import { UndoLine } from '../changes/undo-line.tsx';
 import { useMarkMatches } from './mark-matches.ts';
 
 export interface FilterChip {

@@ -1,15 +1,15 @@
-import { isLive } from '../live/use-live.ts';
-import { fetchActs } from '../select/fetch-acts.ts';
-import type { FilteredList } from '../select/select-state.ts';
+import { isLive } from '../changes/live/use-live.ts';
+import { fetchFirstTouch } from '../lazy/first-touch.ts';
+import type { FilteredList, SelectingProps } from '../changes/select/select-state.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { DensityToggle } from './density-toggle.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
-import { Selecting, type SelectingProps } from './selecting.tsx';
-import { ViewsButton } from '../views/views-button.tsx';
+import { Selecting } from './selecting.tsx';
+import { ViewsButton } from './views/views-button.tsx';
 import { TrashLink } from './trash-link.tsx';
 
-const NewItems = lazyComponent(async () => (await fetchActs()).NewItems);
+const NewItems = lazyComponent(async () => (await fetchFirstTouch()).NewItems);
 
 type Props = Omit<ListToolbarProps, 'query' | 'beside'> &
   SelectingProps & {

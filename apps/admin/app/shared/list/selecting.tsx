@@ -1,25 +1,17 @@
-import type { Paged } from '@buddyline/domain/envelope';
 import { Button } from '@buddyline/ui/button';
 import { useLingui } from '@lingui/react/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { usePageKeys } from '../keyboard/page-keys.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { fetchActs } from '../select/fetch-acts.ts';
+import { fetchFirstTouch } from '../lazy/first-touch.ts';
 import {
   type EarlyKey,
   listAddress,
-  type Selectable,
-  type SelectableList,
+  type SelectingProps,
   selection,
-} from '../select/select-state.ts';
+} from '../changes/select/select-state.ts';
 
-const SelectMode = lazyComponent(async () => (await fetchActs()).SelectMode);
-
-export interface SelectingProps {
-  list: SelectableList;
-  query: UseQueryResult<Paged<Selectable>>;
-}
+const SelectMode = lazyComponent(async () => (await fetchFirstTouch()).SelectMode);
 
 /** The button 'Select' of a list, and its select mode, whose code is fetched at the first touch. */
 export function Selecting(props: SelectingProps) {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import { personKey } from '../person/person-queries.ts';
+import { personKey } from './person-queries.ts';
 import {
   dashboardKey,
   forgetItem,

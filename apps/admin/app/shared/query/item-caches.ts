@@ -1,6 +1,6 @@
 import type { InvalidateOptions, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { ItemNoun } from '../../sections.ts';
-import { peopleKey, personKey } from '../person/person-queries.ts';
+import { peopleKey, personKey } from './person-queries.ts';
 
 /** The key prefix of every page, search and filter of one noun's list. */
 export const listKey = (noun: ItemNoun) => [noun, 'list'] as const;

@@ -3,7 +3,7 @@ import { ErrorBox } from '@buddyline/ui/error-box';
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useRestoreFocus } from '../actions/restore-focus.ts';
+import { useRestoreFocus } from '../keyboard/restore-focus.ts';
 
 interface Props<TData> {
   query: Pick<UseQueryResult<TData>, 'data' | 'error' | 'isFetching'> & {

@@ -1,5 +1,5 @@
 import type { DashboardMonth } from '@buddyline/domain/dashboard';
-import { useNow } from '../../../shared/time/now.ts';
+import { useNow } from '../../../shared/text/now.ts';
 import { isUnfinished } from './month-name.ts';
 
 /** Shades the last month while it is unfinished, because its values are still low. */

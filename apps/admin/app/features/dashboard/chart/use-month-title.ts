@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../language/use-language.ts';
-import { useNow } from '../../../shared/time/now.ts';
+import { useNow } from '../../../shared/text/now.ts';
 import { isUnfinished, monthName } from './month-name.ts';
 
 /** 'October 2026', or 'November 2026, so far' for the current month. */

@@ -4,11 +4,11 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { offerUndoOfImport, takeMutation } from './import-calls.ts';
 import { catalogs } from '../../../language/catalogs.ts';
 import { activateLanguage, loadTexts } from '../../../language/language.ts';
-import { downloadList } from '../../../shared/export/download-list.ts';
-import { queryClient } from '../../../shared/query/query-client.ts';
-import { fetchActs } from '../../../shared/select/fetch-acts.ts';
-import { lastAct } from '../../../shared/undo/last-act.ts';
-import { deleteViewMutation } from '../../../shared/views/dialog/view-queries.ts';
+import { downloadList } from '../../../shared/list/download-list.ts';
+import { queryClient } from '../../../shared/changes/query-client.ts';
+import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
+import { lastAct } from '../../../shared/changes/last-act.ts';
+import { deleteViewMutation } from '../../../shared/list/views/view-queries.ts';
 import { endSession } from '../../../session/session.ts';
 import { watchSession } from '../../../session/watch-session.ts';
 
@@ -16,7 +16,7 @@ const told = vi.spyOn(toast, 'success');
 const saved = vi.fn<(content: Blob) => string>(() => 'blob:a');
 
 beforeAll(async () => {
-  await Promise.all([loadTexts(catalogs.domain), fetchActs()]);
+  await Promise.all([loadTexts(catalogs.domain), fetchFirstTouch()]);
   await activateLanguage('en');
 });
 

@@ -8,10 +8,10 @@ import { useId } from 'react';
 import { notifySuccess } from '../../../notify/notify.ts';
 import { api } from '../../../session/api.ts';
 import { watchSession } from '../../../session/watch-session.ts';
-import { useRestoreFocus } from '../../../shared/actions/restore-focus.ts';
-import { saveFile } from '../../../shared/export/save-file.ts';
-import { todayHere } from '../../../shared/export/today-here.ts';
-import { personQuery } from '../../../shared/person/person-queries.ts';
+import { useRestoreFocus } from '../../../shared/keyboard/restore-focus.ts';
+import { saveFile } from '../../../shared/list/save-file.ts';
+import { todayHere } from '../../../shared/list/today-here.ts';
+import { personQuery } from '../../../shared/query/person-queries.ts';
 
 /** Names of formats, the same in every language. */
 const formatNames: Readonly<Record<LogbookFormat, string>> = {

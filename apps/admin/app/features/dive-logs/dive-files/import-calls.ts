@@ -5,8 +5,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { notifySuccess } from '../../../notify/notify.ts';
 import { api } from '../../../session/api.ts';
 import { watchSession } from '../../../session/watch-session.ts';
-import { fetchActs } from '../../../shared/select/fetch-acts.ts';
-import { refreshEverything } from '../../../shared/undo/undo-mutation.ts';
+import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
+import { refreshEverything } from '../../../shared/changes/undo-mutation.ts';
 
 /** A file that is imported into a user's logbook. */
 export interface DiveFile {
@@ -78,7 +78,7 @@ export async function offerUndoOfImport(
   }
 
   try {
-    const { announceUndoable } = await fetchActs();
+    const { announceUndoable } = await fetchFirstTouch();
     if (!isSameSession()) return;
     const act = announceUndoable({ text, undo: () => void undo(() => act.addAgain()) });
   } catch {

@@ -5,7 +5,7 @@ import { ErrorBox } from '@buddyline/ui/error-box';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLastShown } from '../../../shared/actions/last-shown.ts';
+import { useLastShown } from '../../../shared/changes/last-shown.ts';
 import { type DiveFile, previewQuery } from './import-calls.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { PreviewForm } from './preview-form.tsx';

@@ -1,7 +1,7 @@
 import type { DiveLogPreview, DiveLogTaken } from '@buddyline/domain/dive-log-import';
 import { Button } from '@buddyline/ui/button';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Words } from '../../../shared/words/words.tsx';
+import { Words } from '../../../shared/text/words.tsx';
 import { dayText } from '../dive-moment.tsx';
 import { siteName } from '../dive-name.ts';
 import { StepButtons } from './step-buttons.tsx';

@@ -3,7 +3,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
-import { Words } from '../../../shared/words/words.tsx';
+import { Words } from '../../../shared/text/words.tsx';
 
 const formatNames = new Map([
   ['uddf', 'UDDF'],

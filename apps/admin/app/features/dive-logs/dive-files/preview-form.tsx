@@ -10,7 +10,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { refreshEverything } from '../../../shared/undo/undo-mutation.ts';
+import { refreshEverything } from '../../../shared/changes/undo-mutation.ts';
 import { asTaken, firstChoices, readChoices, toggled, wishOf } from './choices.ts';
 import { offerUndoOfImport, takeMutation } from './import-calls.ts';
 import { PreviewFacts } from './preview-facts.tsx';

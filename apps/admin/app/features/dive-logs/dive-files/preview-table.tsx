@@ -1,6 +1,6 @@
 import type { PreviewedDive } from '@buddyline/domain/dive-log-import';
 import { useLingui } from '@lingui/react/macro';
-import { TickBox } from '../../../shared/select/tick-box.tsx';
+import { TickBox } from '../../../shared/changes/select/tick-box.tsx';
 import { PreviewRow } from './preview-row.tsx';
 import { headClasses, rowClasses } from './preview-grid.ts';
 

@@ -10,9 +10,9 @@ import {
   diveTypeNames,
   flagMarks,
   visibilityUnitNames,
-} from '../marks/dive-marks.ts';
-import { activeFinds, type FindName } from './find/find-list.ts';
-import { FindChip } from './find/lazy-find.tsx';
+} from '../values/dive-marks.ts';
+import { activeFinds, type FindName } from './find-list.ts';
+import { FindChip } from './lazy-find.tsx';
 
 /** The active filters as chips, in the order of the panel. */
 export function filterChips(list: DiveLogList, hasFind: boolean): FilterChip[] {

@@ -11,9 +11,14 @@ import { Select } from '@buddyline/ui/select';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { currentNames, diveTypeNames, flagChip, visibilityUnitNames } from '../marks/dive-marks.ts';
-import { MarkToggle } from '../marks/mark-toggle.tsx';
-import { FindFilters } from './find/lazy-find.tsx';
+import {
+  currentNames,
+  diveTypeNames,
+  flagChip,
+  visibilityUnitNames,
+} from '../values/dive-marks.ts';
+import { MarkToggle } from '../values/mark-toggle.tsx';
+import { FindFilters } from './lazy-find.tsx';
 import { DateFilter, TimeFilter } from './typed-filters.tsx';
 
 interface Props {

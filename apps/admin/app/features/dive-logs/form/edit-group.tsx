@@ -9,8 +9,8 @@ import {
   type FieldGroup,
   groupTitles,
 } from '../dive-log-fields.ts';
-import { flagChip } from '../marks/dive-marks.ts';
-import { MarkToggle } from '../marks/mark-toggle.tsx';
+import { flagChip } from '../values/dive-marks.ts';
+import { MarkToggle } from '../values/mark-toggle.tsx';
 import { type EditableField, EditField } from './edit-field.tsx';
 import { fieldHint } from './field-hint.tsx';
 import { GearToggles } from './gear-toggles.tsx';

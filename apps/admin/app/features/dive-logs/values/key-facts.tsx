@@ -12,7 +12,7 @@ import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
 import { DiveTimes } from '../dive-moment.tsx';
-import { currentPhrase } from '../marks/current-phrase.ts';
+import { currentPhrase } from './current-phrase.ts';
 import { amountTexts } from './amount-text.ts';
 import { shownTime } from './shown-time.ts';
 

@@ -4,13 +4,13 @@ import { Avatar } from '@buddyline/ui/avatar';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { Plural, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { fileUrl } from '../../../shared/files/file-url.ts';
-import { NamedPersonLink } from '../../../shared/person/named-person-link.tsx';
-import { ownerHandle, ownerName } from '../../../shared/person/owner-name.ts';
-import { Moment } from '../../../shared/time/moment.tsx';
-import { beginning } from '../../../shared/words/beginning.ts';
-import { LinkedPassages } from '../../../shared/words/linked-passages.tsx';
-import { Words } from '../../../shared/words/words.tsx';
+import { fileUrl } from '../../../shared/form/file-url.ts';
+import { NamedPersonLink } from '../../../shared/text/named-person-link.tsx';
+import { ownerHandle, ownerName } from '../../../shared/text/owner-name.ts';
+import { Moment } from '../../../shared/text/moment.tsx';
+import { beginning } from '../../../shared/text/beginning.ts';
+import { LinkedPassages } from '../../../shared/text/linked-passages.tsx';
+import { Words } from '../../../shared/text/words.tsx';
 
 interface Props {
   comment: Comment;

@@ -1,9 +1,9 @@
 import type { Comment } from '@buddyline/domain/comment';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DeletePopup } from '../../../shared/actions/delete-popup.tsx';
-import { DeletionOutlook } from '../../../shared/actions/deletion-outlook.tsx';
-import { ownerHandle } from '../../../shared/person/owner-name.ts';
-import { Words } from '../../../shared/words/words.tsx';
+import { DeletePopup } from '../../../shared/record/delete-popup.tsx';
+import { DeletionOutlook } from '../../../shared/record/deletion-outlook.tsx';
+import { ownerHandle } from '../../../shared/text/owner-name.ts';
+import { Words } from '../../../shared/text/words.tsx';
 
 interface Props {
   /** The comment to delete; null closes the popup. */

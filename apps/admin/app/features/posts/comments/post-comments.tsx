@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withPage } from '../../../shared/list/list-state.ts';
-import { Freshness } from '../../../shared/query/freshness.tsx';
+import { Freshness } from '../../../shared/list/freshness.tsx';
 import { commentsQuery, deleteCommentMutation } from '../post-queries.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentPages } from './comment-pages.tsx';

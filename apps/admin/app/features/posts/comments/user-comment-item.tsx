@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { rowLink } from '../../../shared/keyboard/list-keyboard.ts';
 import { listItem } from '../../../shared/list/neighbour.ts';
-import { Moment } from '../../../shared/time/moment.tsx';
-import { beginning } from '../../../shared/words/beginning.ts';
-import { LinkedPassages } from '../../../shared/words/linked-passages.tsx';
-import { Words } from '../../../shared/words/words.tsx';
+import { Moment } from '../../../shared/text/moment.tsx';
+import { beginning } from '../../../shared/text/beginning.ts';
+import { LinkedPassages } from '../../../shared/text/linked-passages.tsx';
+import { Words } from '../../../shared/text/words.tsx';
 
 interface Props {
   comment: UserComment;

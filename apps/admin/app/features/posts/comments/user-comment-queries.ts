@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import type { ListState } from '../../../shared/list/list-state.ts';
-import { personKey } from '../../../shared/person/person-queries.ts';
-import { commentsKey } from '../../../shared/post/post-changes.ts';
+import { personKey } from '../../../shared/query/person-queries.ts';
+import { commentsKey } from '../../../shared/query/post-changes.ts';
 import { refreshItem, writtenBy } from '../../../shared/query/item-caches.ts';
 
 /** One page of a person's comments. Only if the backend has the feature 'user-comments'. */

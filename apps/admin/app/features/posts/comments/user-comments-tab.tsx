@@ -11,8 +11,8 @@ import {
 import { ListToolbar } from '../../../shared/list/list-toolbar.tsx';
 import { neighbourOf } from '../../../shared/list/neighbour.ts';
 import { prefetchPages } from '../../../shared/list/prefetch-pages.ts';
-import { queryClient } from '../../../shared/query/query-client.ts';
-import { requireFeature } from '../../../shared/query/require-feature.ts';
+import { queryClient } from '../../../shared/changes/query-client.ts';
+import { requireFeature } from '../../../shared/record/require-feature.ts';
 import type { Route } from './+types/user-comments-tab.ts';
 import { CommentPages } from './comment-pages.tsx';
 import { DeleteComment } from './delete-comment.tsx';

@@ -3,7 +3,7 @@ import { Dialog } from '@buddyline/ui/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Confirm } from '../../../shared/actions/confirm.tsx';
+import { Confirm } from '../../../shared/changes/confirm.tsx';
 import { FormShell } from '../../../shared/form/form-shell.tsx';
 import { createPostMutation } from '../post-queries.ts';
 import { usePostDraft, usePostForm } from './post-draft.ts';

@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { saveError } from '../../../shared/form/edit-mode.ts';
 import { showFieldErrors } from '../../../shared/form/form-errors.ts';
-import { useChosenPicture } from '../picture/chosen-picture.ts';
+import { useChosenPicture } from './chosen-picture.ts';
 import type { PostSave } from '../post-queries.ts';
 
 /** The form for a post's text. */

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../../language/use-language.ts';
 import { fieldError } from '../../../shared/form/form-errors.ts';
-import { PictureField } from '../picture/picture-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { PostDraftState } from './post-draft.ts';
 import { SendingLine } from './sending-line.tsx';
 

@@ -13,12 +13,12 @@ import Lock from 'lucide-react/icons/lock';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { modifierKey } from '../../../shared/keyboard/modifier-key.ts';
-import { fetchActs } from '../../../shared/select/fetch-acts.ts';
-import { typedAhead } from '../keys/typed-ahead.ts';
+import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
+import { typedAhead } from '../queue/typed-ahead.ts';
 import { ComposerMode } from './composer-mode.tsx';
 import { sendMutation } from './conversation-queries.ts';
 import { type Draft, useDraft, writeDraft } from './drafts.ts';
-import type { DraftPlace } from '../../../shared/drafts/draft-store.ts';
+import type { DraftPlace } from '../../../shared/form/draft-store.ts';
 import { InsertPreset } from './insert-preset.tsx';
 import { lastOfOthers, writtenSince } from './written-since.ts';
 import { WrittenMeanwhile } from './written-meanwhile.tsx';
@@ -81,7 +81,7 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
           if (status) onStatus(status);
           if (isTypingOn(area.current)) return;
           // The buttons move down, below what was written.
-          void fetchActs().then((acts) => acts.shieldPage()());
+          void fetchFirstTouch().then((acts) => acts.shieldPage()());
           // The keys of the ticket work again.
           document.querySelector('h1')?.focus({ preventScroll: true });
         },

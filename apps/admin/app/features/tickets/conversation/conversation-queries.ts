@@ -7,10 +7,10 @@ import { api } from '../../../session/api.ts';
 import { watchSession } from '../../../session/watch-session.ts';
 import { itemKey, refreshItem } from '../../../shared/query/item-caches.ts';
 import { aboutTicket, ticketQuery } from '../ticket-queries.ts';
-import type { DraftPlace } from '../../../shared/drafts/draft-store.ts';
+import type { DraftPlace } from '../../../shared/form/draft-store.ts';
 import { forgetSentDraft } from './drafts.ts';
 import { canTakeBack, sendOnce } from './send-once.ts';
-import { offerTakeBack } from './take-back/take-back.ts';
+import { offerTakeBack } from './take-back.ts';
 
 /** Made at each call, because on the server each request has its own `api`. */
 const messages = () => ticketMessageCalls(api.calls);

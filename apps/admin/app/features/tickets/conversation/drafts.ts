@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@buddyline/api-client/idempotency-key';
 import * as v from 'valibot';
-import { type DraftPlace, draftStore } from '../../../shared/drafts/draft-store.ts';
+import { type DraftPlace, draftStore } from '../../../shared/form/draft-store.ts';
 
 /** A message that was sent with this Idempotency-Key may have arrived. */
 const attemptSchema = v.object({ key: v.string() });

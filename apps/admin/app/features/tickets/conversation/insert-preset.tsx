@@ -9,7 +9,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
 import { api } from '../../../session/api.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
-import { Words } from '../../../shared/words/words.tsx';
+import { Words } from '../../../shared/text/words.tsx';
 
 function presetsQuery(locale: PresetLocale) {
   return queryOptions({

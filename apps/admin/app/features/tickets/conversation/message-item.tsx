@@ -6,11 +6,11 @@ import { Trans } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import CornerUpLeft from 'lucide-react/icons/corner-up-left';
-import { Ago } from '../../../shared/time/ago.tsx';
-import { LinkedPassages } from '../../../shared/words/linked-passages.tsx';
-import { Words } from '../../../shared/words/words.tsx';
+import { Ago } from '../../../shared/text/ago.tsx';
+import { LinkedPassages } from '../../../shared/text/linked-passages.tsx';
+import { Words } from '../../../shared/text/words.tsx';
 import { MailLine } from './mail-line.tsx';
-import { TakeBack } from './take-back/take-back-line.tsx';
+import { TakeBack } from './take-back-line.tsx';
 
 const looks = {
   reporter: {

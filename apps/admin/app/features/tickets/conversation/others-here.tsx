@@ -1,8 +1,8 @@
 import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
-import { useOthersOn } from '../../../shared/live/others-on-tickets.ts';
-import { Words } from '../../../shared/words/words.tsx';
+import { useOthersOn } from '../../../shared/changes/live/others-on-tickets.ts';
+import { Words } from '../../../shared/text/words.tsx';
 
 /** Who else has this ticket before them right now. */
 export function OthersHere({ ticketId }: { ticketId: string }) {

@@ -4,7 +4,7 @@ import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNow } from '../../../shared/time/now.ts';
+import { useNow } from '../../../shared/text/now.ts';
 import { pendingMutation } from './conversation-queries.ts';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
 import { type Ticket, ticketStatuses } from '@buddyline/domain/ticket';
 import type { TicketMessage, TicketMessageCreate } from '@buddyline/domain/ticket-message';
 import { api } from '../../../session/api.ts';
-import type { DraftPlace } from '../../../shared/drafts/draft-store.ts';
+import type { DraftPlace } from '../../../shared/form/draft-store.ts';
 import { beginAttempt, forgetAttempt } from './drafts.ts';
 
 type Sent = Awaited<ReturnType<ReturnType<typeof ticketMessageCalls>['send']>>;

@@ -2,8 +2,8 @@ import type { Ticket } from '@buddyline/domain/ticket';
 import { Button } from '@buddyline/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useToggle } from '../../../shared/actions/toggle.ts';
-import { Words } from '../../../shared/words/words.tsx';
+import { useToggle } from '../../../shared/record/toggle.ts';
+import { Words } from '../../../shared/text/words.tsx';
 import { takerMutation } from './conversation-queries.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { NeighbourNav } from '../../../shared/page/neighbour-nav.tsx';
+import { NeighbourNav } from '../../../shared/record/neighbour-nav.tsx';
 import type { QueuePlace } from './queue-place.ts';
 
 interface Props {

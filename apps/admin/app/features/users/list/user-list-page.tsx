@@ -1,7 +1,7 @@
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useListFilters } from '../../../shared/filters/use-list-filters.tsx';
+import { useListFilters } from '../../../shared/list/filters/use-list-filters.tsx';
 import { usePageKeys } from '../../../shared/keyboard/page-keys.ts';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import {
@@ -12,9 +12,9 @@ import {
 import { ListTools } from '../../../shared/list/list-tools.tsx';
 import { ListView } from '../../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../../shared/list/prefetch-pages.ts';
-import { Page } from '../../../shared/page/page.tsx';
+import { Page } from '../../../shared/record/page.tsx';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
-import { queryClient } from '../../../shared/query/query-client.ts';
+import { queryClient } from '../../../shared/changes/query-client.ts';
 import type { Route } from './+types/user-list-page.ts';
 import { actOnRow } from './act-on-row.ts';
 import { LoadingUsers } from './loading-users.tsx';
@@ -23,9 +23,7 @@ import { userListQuery } from '../user-queries.ts';
 import { toUsersQuery, userListSchema } from './user-list-state.ts';
 import { UserTable } from './user-table.tsx';
 
-const UserFilters = lazyComponent(async () =>
-  (await import('../filters/user-filters.ts')).userFilters(),
-);
+const UserFilters = lazyComponent(async () => (await import('./user-filters.ts')).userFilters());
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);

@@ -1,6 +1,6 @@
 import { type UsersQuery, usersQuerySchema } from '@buddyline/domain/user-list';
 import * as v from 'valibot';
-import { beginOf, endOf, filterDay } from '../../../shared/time/day-start.ts';
+import { beginOf, endOf, filterDay } from '../../../shared/text/day-start.ts';
 
 /** The list's parameters in the page's URL. The days are both included. */
 export const userListSchema = v.object({

@@ -13,16 +13,16 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { storedUserId } from '../../../session/session-hints.ts';
-import { DisabledAction } from '../../../shared/actions/disabled-action.tsx';
-import { fileUrl } from '../../../shared/files/file-url.ts';
+import { DisabledAction } from '../../../shared/record/disabled-action.tsx';
+import { fileUrl } from '../../../shared/form/file-url.ts';
 import { editTarget, rowLink } from '../../../shared/keyboard/list-keyboard.ts';
-import { personQuery } from '../../../shared/person/person-queries.ts';
-import { SelectableAvatar } from '../../../shared/select/select-box.tsx';
-import { Words } from '../../../shared/words/words.tsx';
-import { AdminMark } from '../marks/admin-mark.tsx';
-import { Presence } from '../marks/presence.tsx';
-import { SuspendedBadge } from '../marks/suspended-badge.tsx';
-import { VerifiedBadge } from '../marks/verified-badge.tsx';
+import { personQuery } from '../../../shared/query/person-queries.ts';
+import { SelectableAvatar } from '../../../shared/changes/select/select-box.tsx';
+import { Words } from '../../../shared/text/words.tsx';
+import { AdminMark } from './admin-mark.tsx';
+import { Presence } from './presence.tsx';
+import { SuspendedBadge } from './suspended-badge.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 import { actTarget } from './act-on-row.ts';
 
 interface Props {

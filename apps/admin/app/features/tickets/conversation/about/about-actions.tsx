@@ -8,7 +8,7 @@ import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useEnableToggle, useToggle } from '../../../../shared/actions/toggle.ts';
+import { useEnableToggle, useToggle } from '../../../../shared/record/toggle.ts';
 import { useFeature } from '../../../../shared/query/meta-queries.ts';
 import { aboutPostQuery, muteMutation } from './about-queries.ts';
 

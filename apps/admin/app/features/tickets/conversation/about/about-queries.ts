@@ -5,7 +5,7 @@ import type { Ticket } from '@buddyline/domain/ticket';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { api } from '../../../../session/api.ts';
-import { personKey } from '../../../../shared/person/person-queries.ts';
+import { personKey } from '../../../../shared/query/person-queries.ts';
 import { itemKey } from '../../../../shared/query/item-caches.ts';
 import { conversationQuery } from '../conversation-queries.ts';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import { LinkedPassages } from '../../../../shared/words/linked-passages.tsx';
+import { LinkedPassages } from '../../../../shared/text/linked-passages.tsx';
 import { AboutActions } from './about-actions.tsx';
 import { AuthorRecord } from './author-record.tsx';
 import { RelatedTickets } from './related-tickets.tsx';

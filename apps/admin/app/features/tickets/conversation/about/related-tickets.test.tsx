@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { currentRun, type Run } from '../../../../shared/select/run/run-state.ts';
+import { currentRun, type Run } from '../../../../shared/changes/bulk/run-state.ts';
 import { RelatedTickets } from './related-tickets.tsx';
 
 const patience = { timeout: hangs.expectationMs };

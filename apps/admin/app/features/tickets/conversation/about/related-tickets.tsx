@@ -8,10 +8,10 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { notifyNotFetched } from '../../../../notify/notify.ts';
 import { paths } from '../../../../paths.ts';
-import { fetchActs } from '../../../../shared/select/fetch-acts.ts';
-import { currentRun, isRunning } from '../../../../shared/select/run/run-state.ts';
-import { StatusBadge } from '../../../../shared/ticket/status-badge.tsx';
-import { Words } from '../../../../shared/words/words.tsx';
+import { fetchFirstTouch } from '../../../../shared/lazy/first-touch.ts';
+import { currentRun, isRunning } from '../../../../shared/changes/bulk/run-state.ts';
+import { StatusBadge } from '../../../../shared/text/status-badge.tsx';
+import { Words } from '../../../../shared/text/words.tsx';
 import { relatedQuery } from './about-queries.ts';
 
 /** The other tickets about the same, which can be closed all at once and opened again. */
@@ -27,7 +27,7 @@ export function RelatedTickets({ ticketId }: { ticketId: string }) {
 
   async function closeAll() {
     try {
-      const { closeTickets } = await fetchActs();
+      const { closeTickets } = await fetchFirstTouch();
       closeTickets(client, waiting);
     } catch {
       notifyNotFetched();

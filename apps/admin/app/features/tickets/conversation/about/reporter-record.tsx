@@ -5,7 +5,7 @@ import Pin from 'lucide-react/icons/pin';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useFeature } from '../../../../shared/query/meta-queries.ts';
-import { Words } from '../../../../shared/words/words.tsx';
+import { Words } from '../../../../shared/text/words.tsx';
 import { recordQuery } from './about-queries.ts';
 
 /** What staff know of the reporter, where they answer: tickets by and about them, warnings, a pinned note. */

@@ -1,7 +1,0 @@
-import type { Catalog } from '../../language/language.ts';
-
-/** Texts of these pages only, so that the login page does not fetch them. */
-export const texts: Catalog = {
-  en: () => import('@buddyline/i18n/catalogs/en/forgot-password.po'),
-  ar: () => import('@buddyline/i18n/catalogs/ar/forgot-password.po'),
-};

@@ -1,0 +1,90 @@
+import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
+import type { Ticket } from '@buddyline/domain/ticket';
+import {
+  takeBackSeconds,
+  type TicketMessage,
+  type TicketMessageCreate,
+} from '@buddyline/domain/ticket-message';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { notifySuccess } from '../../../notify/notify.ts';
+import { paths } from '../../../paths.ts';
+import { api } from '../../../session/api.ts';
+import { watchSession } from '../../../session/watch-session.ts';
+import { refreshItem } from '../../../shared/query/item-caches.ts';
+import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
+import { sharedValue } from '../../../shared/shared-value.ts';
+import { lastAct, type UndoableAct } from '../../../shared/changes/last-act.ts';
+import { giveBackDraft } from './drafts.ts';
+import type { DraftPlace } from '../../../shared/form/draft-store.ts';
+
+interface SentReply {
+  client: QueryClient;
+  ticket: Ticket;
+  place: DraftPlace;
+  sent: TicketMessage;
+  /** The server's sentence. */
+  text: string;
+  /** What was sent. */
+  input: TicketMessageCreate;
+  isSameSession: () => boolean;
+}
+
+interface ReplyOnItsWay {
+  messageId: string;
+  act: UndoableAct;
+}
+
+/** This tab's replies that can still be taken back. */
+export const repliesOnTheirWay = sharedValue<readonly ReplyOnItsWay[]>([]);
+
+function dropReply(messageId: string): void {
+  repliesOnTheirWay.set(repliesOnTheirWay.get().filter((reply) => reply.messageId !== messageId));
+}
+
+/** A toast with 'Undo', which stays on the reply as long as it can be taken back, whatever is done meanwhile. */
+export async function offerTakeBack(reply: SentReply): Promise<void> {
+  const { client, ticket, text, sent, isSameSession } = reply;
+
+  async function run() {
+    dropReply(sent.id);
+    const mutation = client.getMutationCache().build(client, takeBackMutation(reply));
+    await mutation.execute().catch(() => undefined); // The toast has said why.
+    (await fetchFirstTouch()).focusHeadingIfLost();
+  }
+
+  try {
+    const { announceUndoable, named } = await fetchFirstTouch();
+    if (!isSameSession()) return;
+    const act = announceUndoable({
+      text: named(text, ticket.subject),
+      page: paths.ticket(ticket.id),
+      undo: () => void run(),
+    });
+    repliesOnTheirWay.set([...repliesOnTheirWay.get(), { messageId: sent.id, act }]);
+    setTimeout(() => {
+      lastAct.remove(act);
+      dropReply(sent.id);
+    }, takeBackSeconds * 1000);
+  } catch {
+    // Offline, the code cannot be fetched.
+    if (isSameSession()) notifySuccess(text);
+  }
+}
+
+/** The text is a draft again. If the reply has been sent, the toast shows the server's sentence. */
+function takeBackMutation({ client, ticket, place, sent, input }: SentReply) {
+  return mutationOptions({
+    meta: { isUndo: true },
+    onMutate: () => ({ isSameSession: watchSession() }),
+    mutationFn: async () => {
+      const { message } = await ticketMessageCalls(api.calls).takeBack(ticket.id, sent.id);
+      return { text: message };
+    },
+    onSuccess: async ({ text }, _input, { isSameSession }) => {
+      giveBackDraft(place, { text: input.body, isInternal: false, seen: input.seen ?? null });
+      const { named } = await fetchFirstTouch();
+      if (isSameSession()) notifySuccess(named(text, ticket.subject));
+    },
+    onSettled: () => refreshItem(client, 'tickets', ticket),
+  });
+}

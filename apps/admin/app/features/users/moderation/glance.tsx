@@ -1,0 +1,95 @@
+import type { Standing } from '@buddyline/domain/sanction';
+import type { User } from '@buddyline/domain/user';
+import { formatNumber } from '@buddyline/i18n/formats';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../language/use-language.ts';
+import { paths } from '../../../paths.ts';
+import { QueryView } from '../../../shared/query/query-view.tsx';
+import { Ago } from '../../../shared/text/ago.tsx';
+import { Day } from '../../../shared/text/day.tsx';
+import { ActiveSuspension } from './active-suspension.tsx';
+import { glanceCell, glanceCells, glanceFrame, glanceGrid } from './glance-grid.ts';
+import { PinnedNote } from './pinned-note.tsx';
+import { standingQuery } from './standing-queries.ts';
+
+type Cell = (typeof glanceCells)[number];
+
+/** What staff need to know of a person before they act: how long, how active, and what was before. */
+export function Glance({ user }: { user: User }) {
+  const { t } = useLingui();
+  const query = useQuery(standingQuery(user.id));
+  return (
+    <section aria-label={t`At a glance`} className={glanceFrame}>
+      <QueryView query={query} loading={<Figures userId={user.id} standing={null} />}>
+        {(standing) => (
+          <>
+            {standing.active && (
+              <div className="border-b px-5 py-4">
+                <ActiveSuspension userId={user.id} sanction={standing.active} />
+              </div>
+            )}
+            {standing.pinnedNote && <PinnedNote userId={user.id} note={standing.pinnedNote} />}
+            <Figures userId={user.id} standing={standing} />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Figures({ userId, standing }: { userId: string; standing: Standing | null }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const names: Record<Cell, string> = {
+    memberSince: t`Member since`,
+    lastSeen: t`Last seen`,
+    posts: t`Posts`,
+    diveLogs: t`Dive logs`,
+    certificates: t`Certificates`,
+    ticketsBy: t`Tickets by them`,
+    ticketsAbout: t`Tickets about them`,
+    warnings: t`Warnings`,
+  };
+  const tabs: Partial<Record<Cell, string>> = {
+    posts: paths.userPosts(userId),
+    diveLogs: paths.userDiveLogs(userId),
+    certificates: paths.userCertificates(userId),
+    ticketsBy: paths.userTickets(userId),
+    warnings: paths.userStaff(userId),
+  };
+  function valueOf(cell: Cell, shown: Standing): ReactNode {
+    if (cell === 'memberSince') return <Day at={shown.memberSince} />;
+    if (cell === 'lastSeen') {
+      const { lastActiveAt = null } = shown;
+      return lastActiveAt === null ? <Trans>Never</Trans> : <Ago at={lastActiveAt} />;
+    }
+    const number = formatNumber(shown[cell], language);
+    const tab = tabs[cell];
+    if (tab === undefined) return number;
+    return (
+      <Link
+        to={tab}
+        preventScrollReset
+        aria-label={`${names[cell]}: ${number}`}
+        className="underline-offset-4 hover:underline"
+      >
+        {number}
+      </Link>
+    );
+  }
+  return (
+    <dl className={glanceGrid}>
+      {glanceCells.map((cell) => (
+        <div key={cell} className={glanceCell}>
+          <dt className="truncate text-xs text-ink-muted">{names[cell]}</dt>
+          <dd className="min-h-6 truncate text-base font-semibold tabular-nums">
+            {standing && valueOf(cell, standing)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

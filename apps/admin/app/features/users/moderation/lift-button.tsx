@@ -1,0 +1,41 @@
+import type { Sanction } from '@buddyline/domain/sanction';
+import { Button } from '@buddyline/ui/button';
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRestoreFocus } from '../../../shared/keyboard/restore-focus.ts';
+import { liftMutation } from './standing-queries.ts';
+
+/** Whether a suspension lasts, or has ended by itself and left posts hidden, or a warning counts. */
+export function canLift({ kind, isActive, liftedAt, hiddenPosts }: Sanction): boolean {
+  if (isActive) return true;
+  const leaves = kind === 'warning' || (kind === 'suspension' && hiddenPosts > 0);
+  return leaves && (liftedAt ?? null) === null;
+}
+
+/**
+ * Ends a suspension at once, of which the person is told by mail, or withdraws a warning. Of a suspension that has
+ * ended by itself it shows the posts again.
+ */
+export function LiftButton({ userId, sanction }: { userId: string; sanction: Sanction }) {
+  const lift = useMutation(liftMutation(useQueryClient(), userId));
+  const restoreFocusTo = useRestoreFocus(lift.isPending);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      pending={lift.isPending}
+      onClick={({ currentTarget }) => {
+        restoreFocusTo(currentTarget);
+        lift.mutate(sanction);
+      }}
+    >
+      {sanction.kind === 'warning' ? (
+        <Trans>Withdraw the warning</Trans>
+      ) : sanction.isActive ? (
+        <Trans>Lift the suspension</Trans>
+      ) : (
+        <Trans>Show the posts again</Trans>
+      )}
+    </Button>
+  );
+}

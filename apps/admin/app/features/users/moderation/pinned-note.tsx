@@ -1,0 +1,32 @@
+import type { Standing } from '@buddyline/domain/sanction';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans } from '@lingui/react/macro';
+import Pin from 'lucide-react/icons/pin';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Words } from '../../../shared/text/words.tsx';
+
+interface Props {
+  userId: string;
+  note: NonNullable<Standing['pinnedNote']>;
+}
+
+/** The newest pinned note of staff in one line; the tab 'Staff' has all of it. */
+export function PinnedNote({ userId, note: { body, by } }: Props) {
+  return (
+    <Link
+      to={paths.userStaff(userId)}
+      preventScrollReset
+      className="group flex min-w-0 items-center gap-2 border-b bg-accent-soft/40 px-5 py-2 text-xs"
+    >
+      <span className="text-accent-ink">
+        <Icon of={Pin} />
+        <span className="sr-only">
+          <Trans>Pinned note</Trans>
+        </span>
+      </span>
+      {by && <Words className="shrink-0 font-medium">{by.name}</Words>}
+      <Words className="truncate underline-offset-4 group-hover:underline">{body}</Words>
+    </Link>
+  );
+}

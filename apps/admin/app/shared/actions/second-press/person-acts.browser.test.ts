@@ -1,4 +1,0 @@
-import { personActs } from '../../../../tests/hurry/person-acts.ts';
-import { testSecondPresses } from '../../../../tests/hurry/second-press.ts';
-
-testSecondPresses(personActs);

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sharedValue } from '../../shared-value.ts';
+import type { UndoableAct } from '../last-act.ts';
+import type { ActTexts } from './act-texts.ts';
+import type { Calls, Outcome } from './run-items.ts';
+
+/**
+ * `stopping`: the calls in flight are being completed. `stopped` and `lost`: some items are left, because
+ * the person stopped it, or the API could not be reached.
+ */
+export type Phase = 'running' | 'stopping' | 'stopped' | 'lost' | 'done';
+
+/** What is run. */
+export interface Job {
+  client: QueryClient;
+  /** The list whose items were selected: its URL without the page number. */
+  address?: string;
+  texts: ActTexts;
+  /** The names of the items, by id. */
+  names: ReadonlyMap<string, string>;
+  calls: Calls;
+  /** Runs once it has ended, with the items that were done: drops them from the caches. */
+  onDone?: (ids: readonly string[]) => void;
+  /** Undoes what was done; without it nothing can be undone. */
+  undo?: (done: readonly Outcome[]) => void;
+  /** It undoes an act: those before it can be undone next. */
+  isUndo?: true;
+  /** The item to focus when all was done. */
+  returns?: string | undefined;
+}
+
+/** An act on several items, while it runs and until its outcomes were read. */
+export interface Run {
+  job: Job;
+  phase: Phase;
+  outcomes: readonly Outcome[];
+  /** The items without an outcome; empty while it runs. */
+  rest: readonly string[];
+  /** Why it was lost. */
+  problem: string | null;
+  /** Undoes what was done, once it has ended. */
+  act: UndoableAct | null;
+}
+
+/** The act on several items that is running, or whose outcomes are still shown. */
+export const currentRun = sharedValue<Run | null>(null);
+
+export const isRunning = (run: Run | null) => run?.phase === 'running' || run?.phase === 'stopping';

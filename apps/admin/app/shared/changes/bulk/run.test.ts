@@ -1,0 +1,52 @@
+import { hangs } from '@buddyline/tests/time-limits';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { lastAct, undoLastAct } from '../last-act.ts';
+import type { Outcome } from './run-items.ts';
+import { currentRun } from './run-state.ts';
+import { startRun } from './run.ts';
+
+/** Deletes two posts, of which one is refused. @returns how it is undone */
+async function deletePosts() {
+  const undo = vi.fn<(done: readonly Outcome[]) => void>();
+  const says = () => 'Done';
+  startRun({
+    client: new QueryClient(),
+    texts: { title: says, question: says, running: says, done: says },
+    names: new Map([
+      ['1', 'Manta'],
+      ['2', 'Wreck'],
+    ]),
+    calls: {
+      perCall: 2,
+      atOnce: 1,
+      send: async () => [
+        { id: '1', ok: true, undo: 'act-1' },
+        { id: '2', ok: false, message: 'No.' },
+      ],
+    },
+    undo,
+  });
+  await vi.waitFor(() => expect(currentRun.get()?.act).toBeTruthy(), {
+    timeout: hangs.expectationMs,
+  });
+  return undo;
+}
+
+it('the outcomes of a run undo that run, whatever was done after it', async () => {
+  const undo = await deletePosts();
+  const undoOther = vi.fn<() => void>();
+  lastAct.add({ text: 'Post disabled.', undo: undoOther });
+  currentRun.get()?.act?.undo();
+  expect(undo).toHaveBeenCalledExactlyOnceWith([{ id: '1', ok: true, undo: 'act-1' }]);
+  expect(undoOther).not.toHaveBeenCalled();
+  expect(currentRun.get()?.act).toBeNull();
+  expect(lastAct.get()?.text).toBe('Post disabled.');
+});
+
+it('a run that was undone by its key is not offered to be undone again', async () => {
+  const undo = await deletePosts();
+  undoLastAct();
+  expect(undo).toHaveBeenCalledOnce();
+  expect(currentRun.get()?.act).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { bulkSelectionMax } from '@buddyline/domain/bulk';
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
+import { IconButton } from '@buddyline/ui/icon-button';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { type RefObject, useCallback, useState } from 'react';
+import { useFeature } from '../../query/meta-queries.ts';
+import { ActConfirm } from './act-confirm.tsx';
+import { type Act, actsOf } from './noun-acts.ts';
+import { AllMatches } from '../select/all-matches.tsx';
+import { startAct } from './start-act.ts';
+import { reserveRoom } from '../select/reserve-room.ts';
+import { type SelectableList, type SelectedItem, selection } from '../select/select-state.ts';
+import { isPageSelected, togglePage } from '../select/selection-changes.ts';
+import { TickBox } from '../select/tick-box.tsx';
+
+interface Props {
+  list: SelectableList;
+  /** The items of the current page. */
+  page: readonly SelectedItem[];
+  /** Undefined where the backend sends no total. */
+  total: number | undefined;
+  pages: number;
+  ref: RefObject<HTMLElement | null>;
+}
+
+/** On phones several acts have lines of their own. */
+function linesOf(acts: number): string {
+  if (acts === 1) return '';
+  const ownLine = 'max-sm:order-last max-sm:basis-full';
+  return acts > 3 ? `${ownLine} max-sm:grid max-sm:grid-cols-2` : ownLine;
+}
+
+/** How many items are selected, and what can be done with them; at the bottom of the window. */
+export function SelectBar({ list, page, total, pages, ref }: Props) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const current = selection.useValue();
+  const can = { enable: useFeature('post-enable'), suspend: useFeature('standing') };
+  const [asking, setAsking] = useState<Act | null>(null);
+  const attach = useCallback(
+    (bar: HTMLElement) => {
+      ref.current = bar;
+      return reserveRoom(bar);
+    },
+    [ref],
+  );
+  if (!current) return null;
+  const acts = actsOf(list.noun, can);
+  const items = [...current.items.values()];
+  const isWholePage = isPageSelected(current, page);
+  const isFull = items.length >= bulkSelectionMax;
+  return (
+    <section ref={attach} aria-label={t`Selected items`} className="select-bar max-sm:flex-wrap">
+      <div className="flex min-w-0 grow items-center gap-3 max-sm:flex-1">
+        <TickBox
+          aria-label={t`Select this page`}
+          checked={isWholePage}
+          isPartly={!isWholePage && page.some(({ id }) => current.items.has(id))}
+          onChange={() => selection.set(togglePage(current, page))}
+        />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <span role="status" className="font-medium whitespace-nowrap tabular-nums">
+            <Plural value={items.length} one="# selected" other="# selected" />
+          </span>
+          {isWholePage && pages > 1 && !isFull && <AllMatches list={list} total={total} />}
+          {isFull && (
+            <span className="text-xs text-ink-muted sm:whitespace-nowrap">
+              <Trans>At most {bulkSelectionMax} at once.</Trans>
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={`flex flex-wrap items-center gap-2 ${linesOf(acts.length)}`}>
+        {acts.map((act) => (
+          <Button
+            key={act.action}
+            data-act
+            size="sm"
+            variant={act.isDelete ? 'destructive' : 'outline'}
+            disabled={items.length === 0}
+            onClick={() => setAsking(act)}
+          >
+            <Icon of={act.icon} />
+            {i18n._(act.label)}
+          </Button>
+        ))}
+      </div>
+      <IconButton
+        icon={X}
+        label={t`Leave the selection`}
+        className="-me-2"
+        onClick={() => selection.set(null)}
+      />
+      <ActConfirm
+        act={asking}
+        noun={list.noun}
+        items={items}
+        onConfirm={(act, suspension) => startAct(client, list.noun, { act, items, suspension })}
+        onClose={() => setAsking(null)}
+      />
+    </section>
+  );
+}

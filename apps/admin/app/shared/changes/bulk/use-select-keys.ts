@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { usePageKeys } from '../../keyboard/page-keys.ts';
+import { itemAt } from '../select/item-at.ts';
+import { currentRun } from './run-state.ts';
+import { type SelectedItem, type Selection, selection } from '../select/select-state.ts';
+import { extendTo, toggle } from '../select/selection-changes.ts';
+
+/** The keys of select mode. Escape leaves it, also where single keys are disabled. */
+export function useSelectKeys(
+  page: readonly SelectedItem[],
+  bar: RefObject<HTMLElement | null>,
+): void {
+  const { t } = useLingui();
+  function onFocused(change: typeof extendTo) {
+    const current = selection.get();
+    const item = itemAt(document.activeElement, page);
+    if (current && item) selection.set(change(current, page, item));
+  }
+  const focusActs = () =>
+    bar.current?.querySelector<HTMLElement>('[data-act]:enabled, button')?.focus();
+  usePageKeys([
+    { key: 'x', label: t`Select item`, run: () => onFocused((all, _, item) => toggle(all, item)) },
+    { key: 'X', label: t`Select up to this item`, run: () => onFocused(extendTo) },
+    { key: 'a', label: t`Act on the selected items`, run: focusActs },
+  ]);
+
+  // Does what was pressed before this code was there, beginning with the key that started the mode. A layout
+  // effect, so that no later key comes first.
+  useLayoutEffect(() => {
+    const current = selection.get();
+    if (!current?.early) return;
+    let next: Selection = { ...current, early: null };
+    for (const [key, at] of current.early) {
+      if (key === 'Escape') return selection.set(null);
+      const item = itemAt(at, page);
+      if (item && key === 'x') next = toggle(next, item);
+      if (item && key === 'X') next = extendTo(next, page, item);
+    }
+    selection.set(next);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+
+  useEffect(() => {
+    function onKeyDown({ key, defaultPrevented, target }: KeyboardEvent) {
+      const isInField = target instanceof Element && target.matches('input:not([type="checkbox"])');
+      // While the outcomes of a run are shown, Escape closes those.
+      const leaves = key === 'Escape' && !defaultPrevented && !isInField && !currentRun.get();
+      if (leaves) selection.set(null);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,26 @@
+import { handleOf } from '@buddyline/domain/user';
+import { t } from '@lingui/core/macro';
+import { storedUserId } from '../../../session/session-hints.ts';
+import { ownerHandle } from '../../text/owner-name.ts';
+import { beginning } from '../../text/beginning.ts';
+import type { Selectable, SelectedItem } from './select-state.ts';
+
+export function describe(item: Selectable): SelectedItem {
+  const isUser = 'username' in item;
+  return {
+    id: item.id,
+    name: nameOf(item),
+    userId: isUser ? undefined : item.userId,
+    comments: 'commentsCount' in item ? item.commentsCount : 0,
+    isLocked: isUser && item.id === storedUserId(),
+  };
+}
+
+function nameOf(item: Selectable): string {
+  if ('username' in item) return handleOf(item.username);
+  if ('content' in item) return `${ownerHandle(item.Owner)}: ${beginning(item.content)}`;
+  if ('subject' in item) return item.subject || '—';
+  if ('title' in item) return item.title || '—';
+  const place = [item.site, item.location].filter(Boolean);
+  return place.join(t({ message: ', ', context: 'between places' })) || t`Unnamed site`;
+}

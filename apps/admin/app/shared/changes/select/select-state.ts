@@ -1,0 +1,72 @@
+import type { Certificate } from '@buddyline/domain/certificate';
+import type { CertificateList } from '@buddyline/domain/certificate-list';
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
+import type { Paged } from '@buddyline/domain/envelope';
+import type { Post } from '@buddyline/domain/post';
+import type { PostList } from '@buddyline/domain/post-list';
+import type { Ticket, TicketsQuery } from '@buddyline/domain/ticket';
+import type { User } from '@buddyline/domain/user';
+import type { UsersQuery } from '@buddyline/domain/user-list';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { sharedValue } from '../../shared-value.ts';
+
+export type Selectable = User | Post | Certificate | DiveLog | Ticket;
+
+/** The matches of a search and filters. */
+export type FilteredList =
+  | { noun: 'posts'; filter: PostList }
+  | { noun: 'certificates'; filter: CertificateList }
+  | { noun: 'users'; filter: UsersQuery }
+  | { noun: 'dive-logs'; filter: DiveLogList }
+  | { noun: 'tickets'; filter: Omit<TicketsQuery, 'limit' | 'page'> };
+
+/** The nouns with acts on several items; the lists of others have no select mode. */
+export type SelectableNoun = FilteredList['noun'];
+
+/** What a list shows: the matches of its search and filters, or the items of one user. */
+export type SelectableList =
+  | FilteredList
+  | { noun: Exclude<SelectableNoun, 'users'>; userId: string };
+
+/** A list whose items can be selected, with the page that is shown. */
+export interface SelectingProps {
+  list: SelectableList;
+  query: UseQueryResult<Paged<Selectable>>;
+}
+
+/** What is kept of a selected item when its page of the list is left. */
+export interface SelectedItem {
+  id: string;
+  /** '@mira', or the beginning of a post. */
+  name: string;
+  /** The owner; undefined for a user. */
+  userId?: string | undefined;
+  /** The comments of a post, which are deleted with it. */
+  comments: number;
+  /** Cannot be selected: the person's own account. */
+  isLocked: boolean;
+}
+
+export interface Selection {
+  /** The list's URL without its page number. */
+  address: string;
+  items: ReadonlyMap<string, SelectedItem>;
+  /** The item that was toggled last, from which Shift extends. */
+  last?: string | null;
+  /** Collects the keys until the mode's code is fetched, which then does what they say; null from then on. */
+  early: EarlyKey[] | null;
+}
+
+/** A pressed key, and the element that had the focus. */
+export type EarlyKey = [key: string, at: Element | null];
+
+/** The select mode that was started last; it is on where its list is on the screen. Null without. */
+export const selection = sharedValue<Selection | null>(null);
+
+/** A list's URL without its page number. */
+export function listAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const filter = new URLSearchParams(search);
+  filter.delete('page');
+  return `${pathname}?${filter}`;
+}

@@ -1,0 +1,36 @@
+import { Button } from '@buddyline/ui/button';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Catalog } from '../../../language/language.ts';
+import { usePageKeys } from '../../keyboard/page-keys.ts';
+import { lazyComponent } from '../../lazy/lazy-component.tsx';
+import { withTexts } from '../../lazy/with-texts.ts';
+import { useFeature } from '../../query/meta-queries.ts';
+import type { SelectableNoun } from '../../changes/select/select-state.ts';
+
+const texts: Catalog = {
+  en: () => import('@buddyline/i18n/catalogs/en/views.po'),
+  ar: () => import('@buddyline/i18n/catalogs/ar/views.po'),
+};
+
+const ViewsDialog = lazyComponent(
+  async () => (await withTexts(texts, import('./views-dialog.tsx'))).ViewsDialog,
+);
+
+/** Opens the saved views of a list; nothing on backends without them. */
+export function ViewsButton({ noun }: { noun: SelectableNoun }) {
+  const { t } = useLingui();
+  const hasViews = useFeature('views');
+  const [open, setOpen] = useState(false);
+  const label = t`Views`;
+  usePageKeys(hasViews ? [{ key: 'v', label, run: () => setOpen(true) }] : []);
+  if (!hasViews) return null;
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ViewsDialog noun={noun} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

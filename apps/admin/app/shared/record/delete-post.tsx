@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { DeletePopup } from './delete-popup.tsx';
+import { DeletionOutlook } from './deletion-outlook.tsx';
+import { ownerHandle } from '../text/owner-name.ts';
+import { Words } from '../text/words.tsx';
+import type { DeletablePost } from '../query/post-changes.ts';
+
+interface Props<TPost> {
+  /** The post to delete; null closes the popup. */
+  post: TPost | null;
+  onConfirm: (post: TPost) => void;
+  onClose: () => void;
+}
+
+/** Asks before a post is deleted: shows its author, its beginning and the number of its comments. */
+export function DeletePost<TPost extends DeletablePost>({ post, ...rest }: Props<TPost>) {
+  const { t } = useLingui();
+  return (
+    <DeletePopup
+      {...rest}
+      item={post}
+      title={t`Delete Post`}
+      description={t`Are you sure about deleting the Post?`}
+      details={(shown) => <DeletionDetails post={shown} />}
+    />
+  );
+}
+
+function DeletionDetails({ post }: { post: DeletablePost }) {
+  const comments = post.commentsCount;
+  const author = <Words className="font-semibold">{ownerHandle(post.Owner)}</Words>;
+  return (
+    <>
+      <DeletionOutlook item={author}>
+        <Trans>The post of {author} will be gone for good.</Trans>
+      </DeletionOutlook>
+      <Words as="span" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
+        {post.content}
+      </Words>
+      {comments > 0 && (
+        <p className="mt-2 text-ink-muted">
+          <Plural
+            value={comments}
+            one="Its only comment is deleted too."
+            other="Its # comments are deleted too."
+          />
+        </p>
+      )}
+    </>
+  );
+}

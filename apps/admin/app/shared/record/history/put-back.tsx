@@ -1,0 +1,51 @@
+import type { Activity } from '@buddyline/domain/activity';
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useRestoreFocus } from '../../keyboard/restore-focus.ts';
+import { shortLabel } from '../../text/short-label.ts';
+import { Ago } from '../../text/ago.tsx';
+import { undoMutation } from '../../changes/undo-mutation.ts';
+
+/** The button that undoes an act, or when it was undone. */
+export function PutBack({ act }: { act: Activity }) {
+  const { t } = useLingui();
+  const { mutate, isPending } = useMutation(undoMutation(useQueryClient()));
+  const restoreFocusTo = useRestoreFocus(isPending);
+  if (act.undoneAt) {
+    const ago = <Ago at={act.undoneAt} />;
+    return (
+      <span className="text-xs text-ink-muted">
+        <Trans>Put back {ago}</Trans>
+      </span>
+    );
+  }
+  if (!act.canUndo) return null;
+  const name = shortLabel(act.label ?? '');
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      pending={isPending}
+      aria-label={t`Put back: ${name}`}
+      onClick={({ currentTarget }) => {
+        restoreFocusTo(currentTarget);
+        const row = currentTarget.closest('li');
+        mutate(
+          { activityId: act.id, name: act.label ?? undefined },
+          { onSuccess: () => focusRow(row) },
+        );
+      }}
+    >
+      <Icon of={Undo2} directional />
+      <Trans>Put back</Trans>
+    </Button>
+  );
+}
+
+/** The button disappears after its success, so the focus moves to the act. */
+function focusRow(row: HTMLElement | null): void {
+  row?.querySelector<HTMLElement>('a, [tabindex]')?.focus();
+}
