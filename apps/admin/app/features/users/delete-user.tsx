@@ -1,4 +1,4 @@
-import type { Belongings, User } from '@buddyline/domain/user';
+import { type Belongings, isStaff, type User } from '@buddyline/domain/user';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -48,7 +48,7 @@ interface DeletionDetailsProps {
 /** For somebody who can be suspended, by a backend that has the feature 'standing'. */
 function SuspendInstead({ user, onSuspend }: Pick<Props, 'onSuspend'> & { user: User }) {
   const hasStanding = useFeature('standing');
-  if (!hasStanding || user.role === 'ADMIN' || user.isSuspended) return null;
+  if (!hasStanding || isStaff(user) || user.isSuspended) return null;
   return (
     <Button variant="outline" size="sm" className="mt-3" onClick={() => onSuspend(user)}>
       <Icon of={Ban} />
