@@ -41,7 +41,6 @@ export const verbs = [
   'certificates.delete',
   'certificates.restore',
   'certificates.purge',
-  'certificates.undo',
   'certificates.export',
   'dive-logs.read',
   'dive-logs.update',
@@ -80,9 +79,9 @@ export const verbs = [
 export type Verb = (typeof verbs)[number];
 
 /** The only table of who may do what. */
-export const rights: Readonly<Record<Role, readonly Verb[]>> = {
+export const rights: Record<Role, Verb[]> = {
   USER: [],
-  ADMIN: verbs,
+  ADMIN: [...verbs],
 };
 
 /** Whether people of this role may do something that is not their own. */

@@ -1,5 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { type Feature, features, type Meta, metaSchema } from '@buddyline/domain/meta';
+import { rights } from '@buddyline/domain/rights';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
@@ -15,6 +16,7 @@ export function getMeta(api: Api, { config, mail }: Services): void {
     version: config.version,
     features: features.filter((feature) => isOffered[feature] ?? true),
     trashDays: config.trashDays,
+    rights,
     ...(config.shareOrigin !== undefined && { shareUrl: config.shareOrigin }),
   };
   api.get(
