@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Verb } from './rights.ts';
 
 /** Optional features beyond the specification. */
 export const features = [
@@ -48,11 +47,6 @@ export const metaSchema = v.object({
   rights: v.optional(rightsByRole),
 });
 export type Meta = v.InferOutput<typeof metaSchema>;
-
-/** `can` of a client, by what the backend announces. */
-export function mayBy({ rights }: Pick<Meta, 'rights'>, role: string, verb: Verb): boolean {
-  return rights === undefined || rights[role]?.includes(verb) === true;
-}
 
 export function hasFeature(meta: Meta, feature: Feature): boolean {
   return meta.features.includes(feature);

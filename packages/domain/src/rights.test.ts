@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { activityNouns, activityVerbs } from './activity.ts';
-import { mayBy } from './meta.ts';
 import { can, rights, verbs } from './rights.ts';
 import { isStaff, roles, staffRoles } from './user.ts';
 
@@ -22,15 +21,4 @@ test('each right is listed once, and all that are noted are acts of the activity
   expect(new Set(verbs).size).toBe(verbs.length);
   const actions = activityNouns.flatMap((noun) => activityVerbs.map((verb) => `${noun}.${verb}`));
   expect(actions).toEqual(expect.arrayContaining(verbs.filter((verb) => !verb.endsWith('.read'))));
-});
-
-test('a client asks what the backend announces', () => {
-  const announced = { rights: { ADMIN: ['users.read'] } };
-  expect(mayBy(announced, 'ADMIN', 'users.read')).toBe(true);
-  expect(mayBy(announced, 'ADMIN', 'users.delete')).toBe(false);
-  expect(mayBy(announced, 'MODERATOR', 'users.read')).toBe(false);
-});
-
-test('staff of a backend that announces no rights may do everything', () => {
-  expect(mayBy({}, 'ADMIN', 'users.delete')).toBe(true);
 });

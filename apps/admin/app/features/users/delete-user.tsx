@@ -7,6 +7,7 @@ import Ban from 'lucide-react/icons/ban';
 import { DeletePopup } from '../../shared/actions/delete-popup.tsx';
 import { DeletionOutlook } from '../../shared/actions/deletion-outlook.tsx';
 import { belongingsText } from '../../shared/counts/counted.ts';
+import { useCan } from '../../shared/person/use-can.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { Words } from '../../shared/words/words.tsx';
 import { userBelongingsQuery } from './user-queries.ts';
@@ -47,8 +48,9 @@ interface DeletionDetailsProps {
 
 /** For somebody who can be suspended, by a backend that has the feature 'standing'. */
 function SuspendInstead({ user, onSuspend }: Pick<Props, 'onSuspend'> & { user: User }) {
+  const canSuspend = useCan()('users.suspend');
   const hasStanding = useFeature('standing');
-  if (!hasStanding || isStaff(user) || user.isSuspended) return null;
+  if (!hasStanding || !canSuspend || isStaff(user) || user.isSuspended) return null;
   return (
     <Button variant="outline" size="sm" className="mt-3" onClick={() => onSuspend(user)}>
       <Icon of={Ban} />

@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { fileUrl } from '../../../shared/files/file-url.ts';
 import { NamedPersonLink } from '../../../shared/person/named-person-link.tsx';
 import { ownerHandle, ownerName } from '../../../shared/person/owner-name.ts';
+import { useCan } from '../../../shared/person/use-can.tsx';
 import { Moment } from '../../../shared/time/moment.tsx';
 import { beginning } from '../../../shared/words/beginning.ts';
 import { LinkedPassages } from '../../../shared/words/linked-passages.tsx';
@@ -19,6 +20,7 @@ interface Props {
 
 export function CommentItem({ comment, onDelete }: Props) {
   const { t } = useLingui();
+  const can = useCan();
   const author = ownerHandle(comment.Owner);
   const words = beginning(comment.content);
   const likes = comment.likesCount;
@@ -40,11 +42,13 @@ export function CommentItem({ comment, onDelete }: Props) {
         )}
       </div>
       <span className="-me-2">
-        <IconButton
-          icon={Trash2}
-          label={t`Delete comment of ${author}: ${words}`}
-          onClick={() => onDelete(comment)}
-        />
+        {can('comments.delete') && (
+          <IconButton
+            icon={Trash2}
+            label={t`Delete comment of ${author}: ${words}`}
+            onClick={() => onDelete(comment)}
+          />
+        )}
       </span>
     </li>
   );

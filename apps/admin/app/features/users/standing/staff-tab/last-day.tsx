@@ -10,6 +10,7 @@ import { notifyNotFetched } from '../../../../notify/notify.ts';
 import { Confirm } from '../../../../shared/actions/confirm.tsx';
 import { DeletionOutlook } from '../../../../shared/actions/deletion-outlook.tsx';
 import { countedText } from '../../../../shared/counts/counted.ts';
+import { useCan } from '../../../../shared/person/use-can.tsx';
 import { QueryView } from '../../../../shared/query/query-view.tsx';
 import { fetchActs } from '../../../../shared/select/fetch-acts.ts';
 import { currentRun, isRunning } from '../../../../shared/select/run/run-state.ts';
@@ -19,6 +20,7 @@ import { LoadingLines } from './loading-lines.tsx';
 /** What a person wrote in the last 24 hours, and the button that deletes all of it. */
 export function LastDay({ userId }: { userId: string }) {
   const { t } = useLingui();
+  const can = useCan();
   const client = useQueryClient();
   const query = useQuery(lastDayQuery(userId));
   const run = currentRun.useValue();
@@ -37,7 +39,9 @@ export function LastDay({ userId }: { userId: string }) {
       landmark
       title={t`Written in the last 24 hours`}
       actions={
-        counts !== '' && (
+        counts !== '' &&
+        can('posts.delete') &&
+        can('comments.delete') && (
           <Button
             variant="destructive"
             size="sm"
