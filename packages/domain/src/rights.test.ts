@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activityNouns, activityVerbs } from './activity.ts';
 import { can, rights, verbs } from './rights.ts';
-import { isStaff, roles, staffRoles } from './user.ts';
+import { isStaff, roles, staffRoles } from './role.ts';
 
 test('administrators may do everything, and members nothing that is not their own', () => {
   expect(verbs.filter((verb) => !can({ role: 'ADMIN' }, verb))).toEqual([]);

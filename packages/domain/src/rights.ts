@@ -1,4 +1,4 @@
-import type { Role } from './user.ts';
+import type { Role } from './role.ts';
 
 /**
  * Everything that staff need a right for, as `<noun>.<verb>`. A route names what it does in `config.may`, which is what

@@ -5,6 +5,7 @@ import { idSchema, resourceIdSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { countOrZero, numberOrNull, finiteNumber } from './numbers.ts';
 import { presetLocales } from './preset.ts';
+import { roles } from './role.ts';
 import {
   choiceOrText,
   flagOrNull,
@@ -16,20 +17,6 @@ import {
   isVisible,
   wellFormedText,
 } from './text.ts';
-
-export const roles = ['USER', 'ADMIN'] as const;
-export type Role = (typeof roles)[number];
-
-export function isRole(text: string): text is Role {
-  return roles.some((role) => role === text);
-}
-
-/** The roles of those who run the network; everybody else is a member. */
-export const staffRoles = roles.filter((role) => role !== 'USER');
-
-export function isStaff({ role }: { role: string }): boolean {
-  return staffRoles.some((one) => one === role);
-}
 
 export const userSchema = v.object({
   id: idSchema,

@@ -1,4 +1,4 @@
-import { isStaff } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
 import { t } from '@lingui/core/macro';
 import { sharedText } from '../language/texts.ts';
 import { notifyError, notifySuccess } from '../notify/notify.ts';

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@buddyline/domain/activity';
-import { isStaff } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { callerOf, hasRight } from '../http/access.ts';

@@ -1,4 +1,4 @@
-import { isStaff } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
 import type { FastifyReply } from 'fastify';
 
 /** Tells staff the id for `POST /activity/{id}/undo`; null when there is nothing to undo. */

@@ -1,5 +1,5 @@
 import { demoAdmin } from '@buddyline/demo-data/demo-admin';
-import { staffRoles } from '@buddyline/domain/user';
+import { staffRoles } from '@buddyline/domain/role';
 import { expressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lower } from '../db/statements/expressions.ts';

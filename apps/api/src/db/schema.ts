@@ -10,7 +10,7 @@ import type {
   TicketStatus,
 } from '@buddyline/domain/ticket';
 import type { TrashNoun } from '@buddyline/domain/trash';
-import type { Role } from '@buddyline/domain/user';
+import type { Role } from '@buddyline/domain/role';
 import type { Locale } from '@buddyline/i18n/locale';
 import type { Generated } from 'kysely';
 import type { FileKind } from '../files/file-kinds.ts';

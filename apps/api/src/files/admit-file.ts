@@ -1,4 +1,4 @@
-import { isStaff } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../http/access.ts';
 import { Failure } from '../http/failure.ts';

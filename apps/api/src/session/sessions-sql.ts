@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { can } from '@buddyline/domain/rights';
-import type { Owner, Role } from '@buddyline/domain/user';
+import type { Role } from '@buddyline/domain/role';
+import type { Owner } from '@buddyline/domain/user';
 import type { Act } from '../activity/note.ts';
 import { actParameter, insertedNote } from '../activity/noted-update-sql.ts';
 import type { Database } from '../db/schema.ts';

@@ -10,7 +10,7 @@ export const aboutRoles: Readonly<Record<string, string>> = {
   'apps/api/src/routes/users/user-pages-sql.ts': 'the filter of the list by the role',
   'apps/api/src/routes/users/users-sql.ts': 'the last administrator must stay one',
   'apps/api/src/trash/lock-people-sql.ts': 'the order of locks, administrators first',
-  'packages/domain/src/user.ts': 'which roles are staff',
+  'packages/domain/src/role.ts': 'which roles are staff',
 };
 
 const message =

@@ -1,4 +1,5 @@
-import { type Belongings, isStaff, type User } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
+import type { Belongings, User } from '@buddyline/domain/user';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';

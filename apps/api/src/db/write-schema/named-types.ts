@@ -10,7 +10,7 @@ import {
   ticketStatuses,
 } from '@buddyline/domain/ticket';
 import { trashNouns } from '@buddyline/domain/trash';
-import { roles } from '@buddyline/domain/user';
+import { roles } from '@buddyline/domain/role';
 import { locales } from '@buddyline/i18n/locale';
 import { fileKinds } from '../../files/file-kinds.ts';
 import { postsSteps } from '../../routes/users/sanctions/posts-steps.ts';

@@ -1,4 +1,4 @@
-import { isStaff } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../access.ts';
 import { clientLeft } from '../connections/client-left.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { addressKey, networkOf } from '@buddyline/connections/address-key';
 import { whenOver } from '@buddyline/connections/when-over';
-import { isStaff } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../session/caller.ts';
 import type { Api } from '../api.ts';

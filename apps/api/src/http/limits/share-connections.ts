@@ -1,4 +1,4 @@
-import { isStaff } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
 import { asWorkOf } from '../../db/engine/connection-shares.ts';
 import type { Api } from '../api.ts';
 import { isClientGone } from '../connections/client-left.ts';

@@ -1,6 +1,6 @@
 import { addressKey, networkOf } from '@buddyline/connections/address-key';
 import { whenOver } from '@buddyline/connections/when-over';
-import { isStaff } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
 import { callerOf } from '../access.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';

@@ -3,7 +3,7 @@ import { networkOf } from '@buddyline/connections/address-key';
 import { forgotPasswordSchema } from '@buddyline/domain/account';
 import { resetRequestedSchema } from '@buddyline/domain/account-answers';
 import { successSchema } from '@buddyline/domain/envelope';
-import { isStaff } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
 import type { Locale } from '@buddyline/i18n/locale';
 import { codeMinutes, linkMinutes, newCode, newToken } from '../../accounts/account-codes.ts';
 import { replaceCode } from '../../accounts/account-codes-sql.ts';

@@ -1,7 +1,7 @@
 import { loginResponseSchema, loginSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
-import { isStaff } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
 import { findDeletedAccount } from '../../accounts/deleted-accounts-sql.ts';
 import { setFirstLocale } from '../../accounts/members-sql.ts';
 import { actOf } from '../../activity/act-of.ts';

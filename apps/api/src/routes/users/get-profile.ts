@@ -1,5 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { isStaff, profileSchema } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
+import { profileSchema } from '@buddyline/domain/user';
 import { owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';

@@ -4,7 +4,7 @@ import type {
   SavedViewUpdate,
   ViewList,
 } from '@buddyline/domain/saved-view';
-import { isStaff, staffRoles } from '@buddyline/domain/user';
+import { isStaff, staffRoles } from '@buddyline/domain/role';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { SanctionCreate } from '@buddyline/domain/sanction-forms';
-import { isStaff } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
 import type { Kysely } from 'kysely';
 import { writeNote } from '../../../activity/activity-sql.ts';
 import type { Act } from '../../../activity/note.ts';

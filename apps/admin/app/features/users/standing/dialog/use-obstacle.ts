@@ -1,5 +1,6 @@
 import type { Standing } from '@buddyline/domain/sanction';
-import { isStaff, type User } from '@buddyline/domain/user';
+import { isStaff } from '@buddyline/domain/role';
+import type { User } from '@buddyline/domain/user';
 import { useLingui } from '@lingui/react/macro';
 import type { ActionStep } from './action-draft.ts';
 
