@@ -3,7 +3,6 @@ import { isNode, type Rule, type RuleNode, templateText, type Visitor } from './
 
 /** Files in which the role itself is meant, with the reasons. */
 export const aboutRoles: Readonly<Record<string, string>> = {
-  'apps/admin/app/features/users/marks/admin-mark.tsx': 'the mark says which role somebody has',
   'apps/api/src/db/migrations/baseline/follows.ts': 'the order of locks, of `inLockOrder`',
   'apps/api/src/db/migrations/baseline/users.ts': 'the values of the column, and an index on one',
   'apps/api/src/routes/users/edit-user.ts': 'whether an update takes the role away',

@@ -26,6 +26,8 @@ export function getMeta(api: Api, { config, mail }: Services): void {
       schema: {
         operationId: 'getMeta',
         summary: 'Name, version and features of this API',
+        description:
+          '`rights` has for each role what its people may do with what is not their own. `may` in `x-access` of a call names the right that it needs.',
         tags: ['meta'],
         response: { 200: successSchema(metaSchema) },
         dataExample: meta,
