@@ -28,7 +28,7 @@ interface NamedType {
 
 /** The columns with an enumeration of texts, and the TypeScript type of each. */
 export const namedTypes: Readonly<Record<string, NamedType>> = {
-  'users.role': { type: 'Role', from: '@buddyline/domain/user', values: roles },
+  'users.role': { type: 'Role', from: '@buddyline/domain/role', values: roles },
   'users.locale': { type: 'Locale', from: '@buddyline/i18n/locale', values: locales },
   'registrations.locale': { type: 'Locale', from: '@buddyline/i18n/locale', values: locales },
   'files.kind': { type: 'FileKind', from: '../files/file-kinds.ts', values: fileKinds },
