@@ -23,7 +23,6 @@ export const verbs = [
   'user-notes.update',
   'user-notes.delete',
   'posts.read',
-  'posts.create',
   'posts.update',
   'posts.show',
   'posts.hide',

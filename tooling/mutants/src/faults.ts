@@ -148,6 +148,14 @@ export const faults: Fault[] = [
     tests: [...onPostgres, 'update-users'],
   },
   {
+    name: 'one right of a route is enough for all that it does',
+    file: 'apps/api/src/activity/act-of.ts',
+    from: 'if (config.access === undefined && !hasRight(request, action)) throw forbidden();',
+    to: '',
+    folder: 'apps/api',
+    tests: [...onPostgres, 'http/rights.test'],
+  },
+  {
     name: 'everybody may read other people’s records',
     file: 'apps/api/src/http/access.ts',
     from: 'if (id === undefined || !(await isHolder({ noun, id }, userId))) throw notFound();',

@@ -25,7 +25,7 @@ function addUpload(routes: Api): void {
   void routes.register(async (forms: Api) => {
     await forms.register(multipart);
     limitUploads(forms, 9);
-    const config = { may: 'posts.create', audit: { none: 'Exists only in this test.' } } as const;
+    const config = { may: 'posts.update', audit: { none: 'Exists only in this test.' } } as const;
     forms.post('/api/lost', { config }, (request) =>
       receiveUpload(
         request,

@@ -7,13 +7,14 @@ import { renderPage } from '../../../tests/render-page.tsx';
 const sections = page.getByRole('navigation', { name: 'Sections' });
 const bar = page.getByRole('region', { name: 'Selected items' });
 
-const openUsers = (rights?: Verb[]) =>
-  renderPage('/admin/users', {
-    records: { users: [aUser({ username: 'mira' })], ...(rights && { rights }) },
-  });
+const openUsers = (rights: Verb[] | null) =>
+  renderPage('/admin/users', { records: { users: [aUser({ username: 'mira' })], rights } });
 
-it('where the backend announces no rights, all sections and actions are there', async () => {
-  await openUsers();
+it.each([
+  ['the backend announces all rights', [...verbs]],
+  ['the backend announces none', null],
+])('where %s, all sections and actions are there', async (_case, rights) => {
+  await openUsers(rights);
   await expect.element(page.getByRole('button', { name: 'Delete user @mira' })).toBeVisible();
   expect(sections.getByRole('link').elements()).toHaveLength(7);
 });
@@ -35,7 +36,7 @@ it('sections that a person may not read, and what they may not do, are not offer
   await expect.element(bar.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
-it('a role that the backend announces nothing of may do nothing', async () => {
+it('a role without rights may do nothing', async () => {
   await openUsers([]);
   await expect.element(sections.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
   await expect.element(sections.getByRole('link', { name: 'Settings' })).toBeVisible();

@@ -23,7 +23,7 @@ export function createPost(api: Api, services: Services): void {
   api.post(
     '/posts',
     {
-      config: { access: member, may: 'posts.create', makes: '/posts/:id' },
+      config: { access: member, makes: '/posts/:id', audit: 'posts.create' },
       schema: {
         operationId: 'createPost',
         summary: 'Write a post',
