@@ -10,7 +10,7 @@ export type Audit = ActivityAction | readonly ActivityAction[] | { none: string 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** By default a route notes what it does by `may`. One that changes something without a right declares it here. */
+    /** By default the verbs of `may` that are not reads. Required where a change needs no right, or notes nothing. */
     audit?: Audit;
   }
 }
