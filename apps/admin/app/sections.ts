@@ -1,4 +1,5 @@
 import type { Feature } from '@buddyline/domain/meta';
+import type { Verb } from '@buddyline/domain/rights';
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -23,6 +24,8 @@ export interface Section {
   icon: LucideIcon;
   /** The letter of the shortcut `g` and a letter. */
   key: string;
+  /** What somebody must be allowed to do to see it. */
+  may?: Verb;
   /** The message catalog of its pages. */
   texts: Catalog;
 }
@@ -34,6 +37,7 @@ const items = {
     to: paths.posts,
     icon: MessagesSquare,
     key: 'p',
+    may: 'posts.read',
     texts: {
       en: () => import('@buddyline/i18n/catalogs/en/posts.po'),
       ar: () => import('@buddyline/i18n/catalogs/ar/posts.po'),
@@ -44,6 +48,7 @@ const items = {
     to: paths.certificates,
     icon: Award,
     key: 'c',
+    may: 'certificates.read',
     texts: {
       en: () => import('@buddyline/i18n/catalogs/en/certificates.po'),
       ar: () => import('@buddyline/i18n/catalogs/ar/certificates.po'),
@@ -54,6 +59,7 @@ const items = {
     to: paths.diveLogs,
     icon: NotebookText,
     key: 'l',
+    may: 'dive-logs.read',
     texts: {
       en: () => import('@buddyline/i18n/catalogs/en/dive-logs.po'),
       ar: () => import('@buddyline/i18n/catalogs/ar/dive-logs.po'),
@@ -64,6 +70,7 @@ const items = {
     to: paths.tickets,
     icon: LifeBuoy,
     key: 't',
+    may: 'tickets.read',
     texts: {
       en: () => import('@buddyline/i18n/catalogs/en/tickets.po'),
       ar: () => import('@buddyline/i18n/catalogs/ar/tickets.po'),
@@ -84,6 +91,7 @@ export const sections = {
     to: paths.dashboard,
     icon: LayoutDashboard,
     key: 'd',
+    may: 'dashboard.read',
     texts: {
       en: () => import('@buddyline/i18n/catalogs/en/dashboard.po'),
       ar: () => import('@buddyline/i18n/catalogs/ar/dashboard.po'),
@@ -94,6 +102,7 @@ export const sections = {
     to: paths.users,
     icon: Users,
     key: 'u',
+    may: 'users.read',
     texts: {
       en: () => import('@buddyline/i18n/catalogs/en/users.po'),
       ar: () => import('@buddyline/i18n/catalogs/ar/users.po'),
@@ -117,6 +126,7 @@ export const sectionList: readonly Section[] = Object.values(sections);
 /** A section that exists only where the backend has its feature. */
 export interface OptionalSection extends Section {
   feature: Feature;
+  may: Verb;
 }
 
 /** They are icons in the sidebar's foot. */
@@ -126,6 +136,7 @@ export const optionalSections = {
     to: paths.activity,
     icon: History,
     key: 'a',
+    may: 'activity.read',
     feature: 'activity',
     texts: {
       en: () => import('@buddyline/i18n/catalogs/en/activity.po'),
@@ -137,6 +148,7 @@ export const optionalSections = {
     to: paths.mails,
     icon: Mail,
     key: 'm',
+    may: 'mails.read',
     feature: 'mail',
     texts: {
       en: () => import('@buddyline/i18n/catalogs/en/mails.po'),
@@ -148,6 +160,7 @@ export const optionalSections = {
     to: paths.trash,
     icon: Trash2,
     key: 'x',
+    may: 'trash.read',
     feature: 'trash',
     texts: {
       en: () => import('@buddyline/i18n/catalogs/en/trash.po'),

@@ -3,8 +3,8 @@ import { bounds } from './constants.ts';
 import { emailSchema } from './email.ts';
 import { idSchema } from './ids.ts';
 import { type MessageKey, messageKey } from './messages.ts';
+import { roles } from './role.ts';
 import { choiceOrText } from './text.ts';
-import { roles } from './user.ts';
 
 /** The password of an account, whatever the rules were when it was set. */
 export const givenPasswordSchema = v.pipe(

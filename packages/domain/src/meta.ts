@@ -32,6 +32,9 @@ export type Feature = (typeof features)[number];
 /** The origin of public posts (`{shareUrl}/posts/{id}`); absent where there is no public page. */
 export const shareUrlSchema = v.optional(v.string());
 
+/** What people of each role may do with what is not their own. */
+export const rightsByRole = v.record(v.string(), v.array(v.string()));
+
 /** GET /meta. Unknown features of a newer backend are kept. */
 export const metaSchema = v.object({
   name: v.string(),
@@ -40,6 +43,8 @@ export const metaSchema = v.object({
   shareUrl: shareUrlSchema,
   /** How many days deleted items can be restored, where there is a trash. */
   trashDays: v.optional(v.number(), 30),
+  /** Absent where all of staff may do everything. */
+  rights: v.optional(rightsByRole),
 });
 export type Meta = v.InferOutput<typeof metaSchema>;
 

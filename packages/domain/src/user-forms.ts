@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { onlyChanged, unlessUnchanged } from './changes.ts';
 import { messageKey } from './messages.ts';
 import { isNumericText, toNumberOrNull, toNumberText } from './numbers.ts';
+import { isRole } from './role.ts';
 import {
   type AdminUser,
   adminUserSchema,
@@ -9,7 +10,6 @@ import {
   bioSchema,
   countrySchema,
   fullNameSchema,
-  isRole,
   type OwnProfile,
   ownProfileSchema,
   type User,

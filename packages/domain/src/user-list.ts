@@ -5,9 +5,9 @@ import { flagText } from './flag-text.ts';
 import { sortEntry } from './list-sort.ts';
 import { messageKey } from './messages.ts';
 import { pageEntries } from './paging.ts';
+import { roles } from './role.ts';
 import { searchEntry } from './search.ts';
 import { requiredLine } from './text.ts';
-import { roles } from './user.ts';
 
 /** A day in UTC, or a moment: the days of other time zones begin at other moments. */
 const dayOrMoment = v.pipe(

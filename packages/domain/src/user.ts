@@ -5,6 +5,7 @@ import { idSchema, resourceIdSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { countOrZero, numberOrNull, finiteNumber } from './numbers.ts';
 import { presetLocales } from './preset.ts';
+import { roles } from './role.ts';
 import {
   choiceOrText,
   flagOrNull,
@@ -16,13 +17,6 @@ import {
   isVisible,
   wellFormedText,
 } from './text.ts';
-
-export const roles = ['USER', 'ADMIN'] as const;
-export type Role = (typeof roles)[number];
-
-export function isRole(text: string): text is Role {
-  return roles.some((role) => role === text);
-}
 
 export const userSchema = v.object({
   id: idSchema,

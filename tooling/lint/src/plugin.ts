@@ -8,6 +8,7 @@ import { logicalClasses } from './rules/logical-classes.ts';
 import { logicalStyles } from './rules/logical-styles.ts';
 import { ownTextElements } from './rules/own-text-elements.ts';
 import { reasonedSuppression } from './rules/reasoned-suppression.ts';
+import { rightsNotRoles } from './rules/rights-not-roles.ts';
 import { rolesInBrowserTests } from './rules/roles-in-browser-tests.ts';
 import { sqlInSqlFiles } from './rules/sql-in-sql-files.ts';
 import { topicFileNames } from './rules/topic-file-names.ts';
@@ -28,6 +29,7 @@ export default {
     'logical-styles': logicalStyles,
     'own-text-elements': ownTextElements,
     'reasoned-suppression': reasonedSuppression,
+    'rights-not-roles': rightsNotRoles,
     'roles-in-browser-tests': rolesInBrowserTests,
     'sql-in-sql-files': sqlInSqlFiles,
     'topic-file-names': topicFileNames,

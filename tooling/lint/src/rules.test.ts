@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '@buddyline/tests/repository-files';
 import { physicalClass } from './rules/logical-classes.ts';
+import { aboutRoles } from './rules/rights-not-roles.ts';
 import { selectorFiles } from './selector-files.ts';
 
 const oxlint = join(import.meta.dirname, '../../../node_modules/.bin/oxlint');
@@ -49,6 +50,16 @@ const faults: [path: string, rule: string, text: string][] = [
     'sql-in-sql-files',
     `export const all = (db: { selectFrom(table: string): unknown }) => db.selectFrom('users');\n`,
   ],
+  ...[
+    "(user: { role: string }) => user.role === 'ADMIN'",
+    "(user: { role: string }) => 'USER' !== user.role",
+    "(users: { where(...part: string[]): unknown }) => users.where('role', '<>', 'ADMIN')",
+    "(admin: string) => `order by role <> 'ADMIN', ${admin}`",
+  ].map((text, index): [string, string, string] => [
+    `apps/api/src/routes/users/staff-${index}-sql.ts`,
+    'rights-not-roles',
+    `export const find = ${text};\n`,
+  ]),
   [
     'apps/admin/app/layout/sidebar.tsx',
     'logical-classes',
@@ -220,6 +231,10 @@ test.each(Object.entries(selectorFiles))('%s is there to find things by CSS: %s'
   expect(readFileSync(join(root, path), 'utf8')).toMatch(
     /\b(?:locator|closest|matches|querySelectorAll)\(/,
   );
+});
+
+test.each(Object.entries(aboutRoles))('%s means a role: %s', (path) => {
+  expect(readFileSync(join(root, path), 'utf8')).toMatch(/'(?:ADMIN|USER)'/);
 });
 
 test.each([

@@ -17,6 +17,7 @@ import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import { usePreventOfflineReload } from '../shared/lazy/offline-pages.ts';
 import { useLive } from '../shared/changes/live/use-live.ts';
 import { personQuery } from '../shared/query/person-queries.ts';
+import { RightsProvider } from '../shared/query/use-can.tsx';
 import { metaQuery } from '../shared/query/meta-queries.ts';
 import { RunPlace } from '../shared/changes/bulk/run-place.tsx';
 import { queryClient } from '../shared/changes/query-client.ts';
@@ -62,7 +63,9 @@ function skipToContent(event: MouseEvent): void {
 export default function AdminLayout() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell />
+      <RightsProvider>
+        <Shell />
+      </RightsProvider>
     </QueryClientProvider>
   );
 }

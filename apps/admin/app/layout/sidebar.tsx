@@ -8,9 +8,9 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import { Link, useLocation } from 'react-router';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
-import { type Section, sectionList } from '../sections.ts';
+import type { Section } from '../sections.ts';
 import { Preferences } from '../shared/preferences.tsx';
-import { useAnnouncedSections } from './announced-sections.ts';
+import { useAnnouncedSections, useSections } from './announced-sections.ts';
 import type { Overlay } from './overlay.ts';
 import { SearchEverything } from './search-everything.tsx';
 import { SignedInPerson } from './signed-in-person.tsx';
@@ -37,7 +37,7 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
       <SearchEverything onClick={() => onOpen('palette')} />
       <nav aria-label={t`Sections`} className="px-3">
         <ul role="list" className="grid gap-1">
-          {sectionList.map((section) => (
+          {useSections().map((section) => (
             <li key={section.to}>
               <SectionLink section={section} onNavigate={onNavigate} />
             </li>

@@ -1,3 +1,4 @@
+import { isStaff } from '@buddyline/domain/role';
 import { t } from '@lingui/core/macro';
 import { sharedText } from '../language/texts.ts';
 import { notifyError, notifySuccess } from '../notify/notify.ts';
@@ -17,7 +18,7 @@ export interface Credentials {
 export async function openSession(credentials: Credentials): Promise<void> {
   const { api } = await import('./api.ts');
   const { user } = await api.auth.login(credentials);
-  if (user.role.toUpperCase() !== 'ADMIN') {
+  if (!isStaff({ role: user.role.toUpperCase() })) {
     // Our API rejects them itself. Another backend may have opened a session, which is closed here.
     await api.auth.logout();
     throw new Error(t`Admins only`);

@@ -15,6 +15,7 @@ export function accountRoutes(records: Records) {
         features: records.features,
         shareUrl: 'https://share.example.org',
         trashDays: 30,
+        ...(records.rights && { rights: { USER: [], ADMIN: records.rights } }),
       },
     }),
     'POST /auth/login': ({ json: { password } }) =>

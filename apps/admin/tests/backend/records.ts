@@ -5,6 +5,7 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import { diveLogFixture } from '@buddyline/domain/dive-log-fixture';
 import type { Mail } from '@buddyline/domain/mail';
 import { type Feature, features } from '@buddyline/domain/meta';
+import { type Verb, verbs } from '@buddyline/domain/rights';
 import type { Post } from '@buddyline/domain/post';
 import type { Preset } from '@buddyline/domain/preset';
 import type { Sanction } from '@buddyline/domain/sanction';
@@ -24,6 +25,8 @@ let last = 1000;
 /** What the backend holds; tests read and change it. Lists are in the order in which they are answered. */
 export interface Records {
   features: Feature[];
+  /** What staff may do; null for a backend that does not announce it. */
+  rights: readonly Verb[] | null;
   users: User[];
   posts: Post[];
   comments: (Comment & { postId: string; userId: string })[];
@@ -57,6 +60,7 @@ export function createRecords(records: Partial<Records>): Records {
   const users = records.users ?? [ada];
   return {
     features: features.filter((feature) => feature !== 'live'),
+    rights: verbs,
     posts: [],
     comments: [],
     certificates: [],

@@ -1,6 +1,8 @@
+import { isStaff } from '@buddyline/domain/role';
 import type { FastifyReply } from 'fastify';
 
-/** Tells an administrator the id for `POST /activity/{id}/undo`; null when there is nothing to undo. */
+/** Tells staff the id for `POST /activity/{id}/undo`; null when there is nothing to undo. */
 export function offerUndo(reply: FastifyReply, noteId: string | null): void {
-  if (noteId !== null && reply.request.caller?.role === 'ADMIN') reply.header('x-undo', noteId);
+  const { caller } = reply.request;
+  if (noteId !== null && caller !== null && isStaff(caller)) reply.header('x-undo', noteId);
 }

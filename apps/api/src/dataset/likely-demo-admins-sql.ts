@@ -1,4 +1,5 @@
 import { demoAdmin } from '@buddyline/demo-data/demo-admin';
+import { staffRoles } from '@buddyline/domain/role';
 import { expressionBuilder, type Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { lower } from '../db/statements/expressions.ts';
@@ -8,7 +9,7 @@ const most = 5;
 
 /**
  * Accounts that may be the demo's administrator: those with its e-mail address or username, either of which
- * may have been edited, and the oldest administrators, which include it in every former demo database.
+ * may have been edited, and the oldest accounts of staff, which include it in every former demo database.
  */
 export function likelyDemoAdmins(
   db: Kysely<Database>,
@@ -21,7 +22,7 @@ export function likelyDemoAdmins(
   return db
     .selectFrom('users')
     .select(['email', 'password_hash as passwordHash'])
-    .where(or([isNamedSo, eb('role', '=', 'ADMIN')]))
+    .where(or([isNamedSo, eb('role', 'in', staffRoles)]))
     .orderBy(isNamedSo, 'desc')
     .orderBy('created_at')
     .limit(most)

@@ -1,6 +1,7 @@
 import type { CurrentCondition, DiveType, VisibilityUnit } from '@buddyline/domain/dive-log';
 import type { ImportState } from '@buddyline/domain/dive-log-import';
 import type { PresetKind, PresetLocale } from '@buddyline/domain/preset';
+import type { Role } from '@buddyline/domain/role';
 import type { SanctionKind } from '@buddyline/domain/sanction';
 import type { ViewList } from '@buddyline/domain/saved-view';
 import type {
@@ -10,7 +11,6 @@ import type {
   TicketStatus,
 } from '@buddyline/domain/ticket';
 import type { TrashNoun } from '@buddyline/domain/trash';
-import type { Role } from '@buddyline/domain/user';
 import type { Locale } from '@buddyline/i18n/locale';
 import type { Generated } from 'kysely';
 import type { FileKind } from '../files/file-kinds.ts';

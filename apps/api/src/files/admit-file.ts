@@ -1,3 +1,4 @@
+import { isStaff } from '@buddyline/domain/role';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../http/access.ts';
 import { Failure } from '../http/failure.ts';
@@ -46,5 +47,5 @@ export function quotaOf(
   request: FastifyRequest,
   { config }: Pick<Services, 'config'>,
 ): number | null {
-  return callerOf(request).role === 'ADMIN' ? null : config.memberQuotaBytes;
+  return isStaff(callerOf(request)) ? null : config.memberQuotaBytes;
 }

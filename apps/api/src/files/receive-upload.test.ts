@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DatabaseUnavailableError } from '../db/database-errors.ts';
-import { adminOnly, callerOf } from '../http/access.ts';
+import { callerOf } from '../http/access.ts';
 import type { Api } from '../http/api.ts';
 import { formOf } from '../testing/forms.ts';
 import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
@@ -25,7 +25,7 @@ function addUpload(routes: Api): void {
   void routes.register(async (forms: Api) => {
     await forms.register(multipart);
     limitUploads(forms, 9);
-    const config = { access: adminOnly, audit: { none: 'Exists only in this test.' } };
+    const config = { may: 'posts.update', audit: { none: 'Exists only in this test.' } } as const;
     forms.post('/api/lost', { config }, (request) =>
       receiveUpload(
         request,

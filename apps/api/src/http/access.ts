@@ -1,5 +1,6 @@
 import { pipeline, Readable, Transform } from 'node:stream';
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import { can, type Verb } from '@buddyline/domain/rights';
+import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify';
 import type { HeldRecord } from '../routes/owned/holder-sql.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -8,38 +9,36 @@ import { forbidden, notFound, unauthorized } from './failure.ts';
 import { readMethods } from './read-methods.ts';
 
 /**
- * Who may call a route. Administrators may call every route but another person's `self`.
+ * Who may call a route beside staff with one of the rights in `config.may`. Without it, nobody else may.
  * - `anyone`: no sign-in
- * - `admin`: administrators
- * - `owner`: administrators, and the user whose id is the path parameter `param`
- * - `self`: only the user whose id is the path parameter `param`, not even other administrators
+ * - `owner`: the user whose id is the path parameter `param`
  * - `member`: everybody who is signed in, always as themselves
- * - `holder`: administrators, and the user whose record it is that the path parameter `param` names; for
- *   others it does not exist
+ * - `holder`: the user whose record it is that the path parameter `param` names; for others it does not exist
  * - `record`: needs no sign-in; the handler decides per record, as `why` explains
  */
 export type Access =
   | { who: 'anyone' }
-  | { who: 'admin' }
   | { who: 'owner'; param: string }
-  | { who: 'self'; param: string }
   | { who: 'member' }
   | { who: 'holder'; noun: HeldRecord['noun']; param: string }
   | { who: 'record'; why: string };
 
 export const anyone: Access = { who: 'anyone' };
-export const adminOnly: Access = { who: 'admin' };
-export const ownerOrAdmin: Access = { who: 'owner', param: 'userId' };
-export const selfOnly: Access = { who: 'self', param: 'userId' };
+export const owner: Access = { who: 'owner', param: 'userId' };
 export const member: Access = { who: 'member' };
 
-export function holderOrAdmin(noun: HeldRecord['noun'], param: string): Access {
+export function holder(noun: HeldRecord['noun'], param: string): Access {
   return { who: 'holder', noun, param };
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /**
+     * What the route does: the right that staff need for it. Of several the caller needs one to be admitted, and
+     * `actOf` asks for the one that is used.
+     */
+    may?: Verb | readonly Verb[];
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -58,7 +57,7 @@ declare module 'fastify' {
 
 type IsHolder = (record: HeldRecord, userId: string) => Promise<boolean>;
 
-/** Refuses to start while a route declares no access, and checks access on every call. */
+/** Refuses to start while a route declares neither access nor a right, and checks both on every call. */
 export function guardAccess(api: Api, sessions: Sessions, isHolder: IsHolder): void {
   const routes: RouteOptions[] = [];
   api.decorate('routeTable', routes);
@@ -68,29 +67,30 @@ export function guardAccess(api: Api, sessions: Sessions, isHolder: IsHolder): v
   });
   // Checked after all hooks have run: the surrounding scope may declare access for a plugin's routes.
   api.addHook('onReady', (done) => {
-    const undeclared = routes.filter(({ config }) => config?.access === undefined);
+    const undeclared = routes.filter(
+      ({ config }) => !config?.access && verbsOf(config).length === 0,
+    );
     if (undeclared.length === 0) return done();
     const names = undeclared.map(({ method, url }) => `${String(method)} ${url}`).join(', ');
     done(new Error(`These routes do not declare who may call them: ${names}`));
   });
   // Before the body is read, so that unauthorised uploads cost nothing.
   api.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access;
+    const { access } = request.routeOptions.config;
     // Unknown routes have no declaration and always answer 404.
-    if (access === undefined || access.who === 'anyone' || request.is404) return;
+    if (access?.who === 'anyone' || request.is404) return;
     const token = bearerToken(request);
-    if (token === null && access.who === 'record') return;
+    if (token === null && access?.who === 'record') return;
     request.caller = token === null ? null : await sessions.callerOf(token);
     await admit(access, request, isHolder);
   });
   api.decorate('checkAccessAgain', async (request) => {
-    const access = request.routeOptions.config.access;
-    if (access === undefined || request.caller === null) return;
+    if (request.caller === null) return;
     const caller = await sessions.callerAgain(request.caller);
     // The cache answers with the same object for at most a second, and forgets it when rights change.
     if (caller === request.caller) return;
     request.caller = caller;
-    await admit(access, request, isHolder);
+    await admit(request.routeOptions.config.access, request, isHolder);
   });
   // A JSON body has eight seconds to arrive; rights that were taken away meanwhile change nothing any more.
   api.addHook('preHandler', (request, _reply, done) => {
@@ -131,16 +131,31 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-async function admit(access: Access, request: FastifyRequest, isHolder: IsHolder): Promise<void> {
+/** The rights of a route, of which staff need one. */
+export function verbsOf(config: FastifyContextConfig | undefined): readonly Verb[] {
+  return [config?.may ?? []].flat();
+}
+
+/**
+ * Whether the caller may call the route by right, and not only because something is theirs.
+ * @param action one of the route's verbs; by default any of them
+ */
+export function hasRight({ caller, routeOptions }: FastifyRequest, action?: string): boolean {
+  const verbs = verbsOf(routeOptions.config).filter((verb) => (action ?? verb) === verb);
+  return caller !== null && verbs.some((verb) => can(caller, verb));
+}
+
+async function admit(
+  access: Access | undefined,
+  request: FastifyRequest,
+  isHolder: IsHolder,
+): Promise<void> {
   const caller = callerOf(request);
-  switch (access.who) {
-    case 'admin':
-      if (caller.role !== 'ADMIN') throw forbidden();
-      return;
+  if (hasRight(request)) return;
+  switch (access?.who) {
+    case undefined:
+      throw forbidden();
     case 'owner':
-      if (caller.role !== 'ADMIN' && !isNamed(caller, access.param, request)) throw forbidden();
-      return;
-    case 'self':
       if (!isNamed(caller, access.param, request)) throw forbidden();
       return;
     case 'holder':
@@ -157,8 +172,7 @@ async function admitHolder(
   request: FastifyRequest,
   isHolder: IsHolder,
 ): Promise<void> {
-  const { role, userId } = callerOf(request);
-  if (role === 'ADMIN') return;
+  const { userId } = callerOf(request);
   const id = named(request, param);
   if (id === undefined || !(await isHolder({ noun, id }, userId))) throw notFound();
 }

@@ -1,5 +1,7 @@
 import type { ActivityAction } from '@buddyline/domain/activity';
-import type { RouteOptions } from 'fastify';
+import type { Verb } from '@buddyline/domain/rights';
+import type { FastifyContextConfig, RouteOptions } from 'fastify';
+import { verbsOf } from './access.ts';
 import type { Api } from './api.ts';
 import { readMethods } from './read-methods.ts';
 
@@ -8,7 +10,7 @@ export type Audit = ActivityAction | readonly ActivityAction[] | { none: string 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Required on routes that change something. */
+    /** By default the verbs of `may` that are not reads. Required where a change needs no right, or notes nothing. */
     audit?: Audit;
   }
 }
@@ -23,10 +25,15 @@ export function requireAudit(api: Api): void {
   });
 }
 
-/** The actions of a declaration. */
-export function actionsOf(audit: Audit | undefined): readonly ActivityAction[] {
+/** The actions that a route notes. */
+export function actionsOf(config: FastifyContextConfig | undefined): readonly ActivityAction[] {
+  const audit = config?.audit ?? verbsOf(config).filter(isNoted);
   if (typeof audit === 'string') return [audit];
-  return audit === undefined || 'none' in audit ? [] : audit;
+  return 'none' in audit ? [] : audit;
+}
+
+function isNoted(verb: Verb): verb is Exclude<Verb, `${string}.read`> {
+  return !verb.endsWith('.read');
 }
 
 function changes({ method }: RouteOptions): boolean {
@@ -36,5 +43,5 @@ function changes({ method }: RouteOptions): boolean {
 function isDeclared({ config }: RouteOptions): boolean {
   const audit = config?.audit;
   if (typeof audit === 'object' && 'none' in audit) return audit.none !== '';
-  return actionsOf(audit).length > 0;
+  return actionsOf(config).length > 0;
 }

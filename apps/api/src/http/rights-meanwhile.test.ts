@@ -11,7 +11,7 @@ import { type Answer, type Person, type TestApi, as, startTestApi } from '../tes
 import { openTicket } from '../testing/tickets/tickets-sql.ts';
 import { trashCalls } from '../testing/trash.ts';
 import { filePart, picture } from '../testing/uploads.ts';
-import { type Access, adminOnly, anyone } from './access.ts';
+import { verbsOf } from './access.ts';
 import { readMethods } from './read-methods.ts';
 
 // A body has seconds to arrive. Each changing route gets the first half of its call, then the caller loses
@@ -22,7 +22,7 @@ let ruler: Person;
 let image: FormPart;
 beforeAll(async () => {
   api = await startTestApi({ writesPerMinute: 9_999 }, (routes) => {
-    routes.get('/api/slow-rows', { config: { access: adminOnly } }, (_request, reply) =>
+    routes.get('/api/slow-rows', { config: { may: 'posts.export' } }, (_request, reply) =>
       reply.type('text/csv').send(Readable.from(slowRows())),
     );
   });
@@ -159,14 +159,15 @@ const lost: { role: Role; event: keyof typeof events }[] = [
 ];
 
 /** The roles in which a route is called. */
-function rolesOf(access: Access): Role[] {
-  if (access.who === 'admin') return ['ADMIN'];
-  return access.who === 'self' || access.who === 'member' ? ['USER'] : ['ADMIN', 'USER'];
+function rolesOf({ config }: RouteOptions): Role[] {
+  if (config?.access === undefined) return ['ADMIN'];
+  const isForMembers = config.access.who === 'member' || verbsOf(config).length === 0;
+  return isForMembers ? ['USER'] : ['ADMIN', 'USER'];
 }
 
 /** All routes that change something for somebody who is signed in. */
 const changing = ({ method, config }: RouteOptions): boolean =>
-  !readMethods.has(String(method)) && (config?.access ?? anyone).who !== 'anyone';
+  !readMethods.has(String(method)) && config?.access?.who !== 'anyone';
 
 async function prepare(route: RouteOptions, role: Role) {
   const caller = await api.addPerson({ role });
@@ -190,7 +191,7 @@ describe('a call of which one half arrives after its sender has lost the right t
       const { db } = api.services.database;
       for (const route of routes.filter((_, index) => index % 4 === one.part)) {
         const name = `${String(route.method)} ${route.url}`;
-        if (!rolesOf(route.config?.access ?? anyone).includes(one.role)) continue;
+        if (!rolesOf(route).includes(one.role)) continue;
         const { caller, call } = await prepare(route, one.role);
         let before: Record<string, string> = {};
         const answer = await sendAround(call, async () => {
@@ -207,7 +208,7 @@ describe('a call of which one half arrives after its sender has lost the right t
   test('without an event the same calls are admitted', async () => {
     let done = 0;
     for (const route of routes) {
-      for (const role of rolesOf(route.config?.access ?? anyone)) {
+      for (const role of rolesOf(route)) {
         const { call } = await prepare(route, role);
         const { status, body } = await sendAround(call, async () => {});
         // 403 alone may mean that mail is not set up.

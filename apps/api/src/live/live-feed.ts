@@ -5,7 +5,7 @@ import { asOwnWork } from '../db/engine/connection-shares.ts';
 import type { Database } from '../db/schema.ts';
 import { Failure, overloaded } from '../http/failure.ts';
 import type { Caller } from '../session/caller.ts';
-import { findStaffSessions } from '../session/sessions-sql.ts';
+import { findLiveSessions } from '../session/sessions-sql.ts';
 import { findChanges, maxChanges, windowSeconds } from './changes-sql.ts';
 import { eventText, LiveStream } from './live-stream.ts';
 import {
@@ -129,7 +129,7 @@ export class LiveFeed {
     // Without those that open during the statement, which was not asked about them.
     const asked = this.streams();
     const sessionIds = new Set(asked.map(({ caller }) => caller.sessionId));
-    const valid = new Set(await findStaffSessions(this.#db, [...sessionIds]));
+    const valid = new Set(await findLiveSessions(this.#db, [...sessionIds]));
     for (const stream of asked) if (!valid.has(stream.caller.sessionId)) stream.end();
   }
 

@@ -1,4 +1,5 @@
-import type { Owner, Role } from '@buddyline/domain/user';
+import type { Role } from '@buddyline/domain/role';
+import type { Owner } from '@buddyline/domain/user';
 
 /** The signed-in user, at most a second stale. */
 export interface Caller {

@@ -1,5 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Owner, Role } from '@buddyline/domain/user';
+import { can } from '@buddyline/domain/rights';
+import type { Role } from '@buddyline/domain/role';
+import type { Owner } from '@buddyline/domain/user';
 import type { Act } from '../activity/note.ts';
 import { actParameter, insertedNote } from '../activity/noted-update-sql.ts';
 import type { Database } from '../db/schema.ts';
@@ -149,22 +151,21 @@ export async function findSessionPerson(
   return { ...person, owner: { fullName, username, profilePicture } };
 }
 
-/** Which of these sessions are valid and of administrators. */
-export async function findStaffSessions(
+/** Which of these sessions are valid, and of people who may hear of what others do. */
+export async function findLiveSessions(
   db: Kysely<Database>,
   sessionIds: readonly string[],
 ): Promise<string[]> {
   const sessions = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select('sessions.id')
+    .select(['sessions.id', 'users.role'])
     .where((eb) => eb('sessions.id', '=', eb.fn.any(eb.val([...sessionIds]))))
-    .where('users.role', '=', 'ADMIN')
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where(isNotSuspended)
     .execute();
-  return sessions.map(({ id }) => id);
+  return sessions.filter((person) => can(person, 'live.read')).map(({ id }) => id);
 }
 
 /** A suspension ends by the clock: nothing is written then. */

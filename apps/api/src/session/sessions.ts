@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Role } from '@buddyline/domain/user';
+import type { Role } from '@buddyline/domain/role';
 import type { Act } from '../activity/note.ts';
 import type { Database } from '../db/schema.ts';
 import { unauthorized } from '../http/failure.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from 'kysely';
-import type { Role } from '@buddyline/domain/user';
+import type { Role } from '@buddyline/domain/role';
 import type { Database, UsersTable } from '../db/schema.ts';
 import { hashPassword } from '../session/password.ts';
 

@@ -1,6 +1,6 @@
 import { type Description, readDescription } from '@buddyline/tests/described-answers';
 import { v7 as uuidv7 } from 'uuid';
-import type { Role } from '@buddyline/domain/user';
+import type { Role } from '@buddyline/domain/role';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';

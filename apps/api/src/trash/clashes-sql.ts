@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { trashNouns } from '@buddyline/domain/trash';
 import type { Database } from '../db/schema.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
+import { inLockOrder } from './lock-people-sql.ts';
 import type { Replacements, RowsInTrash } from './restore-rows-sql.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function lockParents(transaction: Kysely<Database>, rows: RowsInTra
       select unnest(array[data ->> 'user_id', data ->> 'followed_id'])::uuid from deleted_rows
       where ${rows} and table_name <> 'users'
       union all select user_id from posts where id in (${postIds})
-    ) order by role <> 'ADMIN', id for no key update`.execute(transaction);
+    ) ${inLockOrder} for no key update`.execute(transaction);
   await sql`
     select from posts where id in (${postIds}) order by id for no key update`.execute(transaction);
   await sql`

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
 
+/** Of several people: the administrators first, as `lockAdministrators` does, and within both by their ids. */
+export const inLockOrder = sql`order by role <> 'ADMIN', id`;
+
 /**
  * Locks the user for their deletion, and everybody whose row the deletion locks anyway: those who follow
  * them or whom they follow, because their counts change, and the owners of posts that the user commented on
@@ -25,7 +28,7 @@ export async function lockPeople(transaction: Kysely<Database>, userId: string):
 async function lockInOrder(transaction: Kysely<Database>, userId: string): Promise<void> {
   await sql`
     select from users where id = ${userId} or ${isNeighbour(userId)}
-    order by role <> 'ADMIN', id for no key update`.execute(transaction);
+    ${inLockOrder} for no key update`.execute(transaction);
   await sql`select from users where id = ${userId} for update`.execute(transaction);
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '@buddyline/domain/user';
+import type { Role } from '@buddyline/domain/role';
 import { arabicBios, englishBios } from '../content/people-bios.ts';
 import { cultures, type Name } from '../content/people-names.ts';
 import type { AvatarLook } from '../content/avatars.ts';

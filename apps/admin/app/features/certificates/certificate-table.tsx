@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { sharedText } from '../../language/texts.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { OwnerLine } from '../../shared/people/owner-line.tsx';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { Words } from '../../shared/text/words.tsx';
 import { certificateQuery } from './certificate-queries.ts';
@@ -91,6 +92,7 @@ interface ActionsProps {
 
 function CertificateActions({ certificate, onDelete }: ActionsProps) {
   const { t } = useLingui();
+  const can = useCan();
   const { id, title, fileResourceId } = certificate;
   const viewLabel = t`View document of ${title}`;
   return (
@@ -110,11 +112,13 @@ function CertificateActions({ certificate, onDelete }: ActionsProps) {
           </a>
         </Tooltip>
       )}
-      <IconButton
-        icon={Trash2}
-        label={t`Delete certificate ${title}`}
-        onClick={() => onDelete(certificate)}
-      />
+      {can('certificates.delete') && (
+        <IconButton
+          icon={Trash2}
+          label={t`Delete certificate ${title}`}
+          onClick={() => onDelete(certificate)}
+        />
+      )}
     </div>
   );
 }

@@ -74,6 +74,7 @@ function ActionsCard({ certificate, nextUnverified }: Props) {
       <QuickActions
         id={certificate.id}
         copyLabel={t`Copy certificate ID`}
+        deletes="certificates.delete"
         deleteLabel={<Trans>Delete Certificate</Trans>}
         deleting={remove.isPending}
         onDelete={() => setToDelete(certificate)}

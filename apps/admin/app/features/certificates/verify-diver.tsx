@@ -6,6 +6,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useRestoreFocus } from '../../shared/keyboard/restore-focus.ts';
 import { usePageKeys } from '../../shared/keyboard/page-keys.ts';
 import { personQuery } from '../../shared/query/person-queries.ts';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
 import { verifyDiverMutation } from './certificate-queries.ts';
@@ -27,15 +28,16 @@ async function runByKey(run: () => void): Promise<void> {
 export function VerifyDiver({ userId, name, onVerified }: Props) {
   const { t } = useLingui();
   const hasStanding = useFeatureOrPending('standing');
+  const canVerify = useCan()('users.update');
   const { data } = useQuery({ ...personQuery(userId), enabled: hasStanding === true });
   const verify = useMutation(verifyDiverMutation(useQueryClient(), userId, name));
   const restoreFocusTo = useRestoreFocus(verify.isPending);
   const label = t`Mark diver as verified`;
   const isOpen = hasStanding === true && data !== undefined && !data.isVerified;
   const run = () => !verify.isPending && verify.mutate(undefined, { onSuccess: onVerified });
-  usePageKeys(isOpen ? [{ key: 'v', label, run: () => void runByKey(run) }] : []);
+  usePageKeys(isOpen && canVerify ? [{ key: 'v', label, run: () => void runByKey(run) }] : []);
   // Until the backend has responded, its place is reserved.
-  if (hasStanding === false) return null;
+  if (hasStanding === false || !canVerify) return null;
   if (data?.isVerified) {
     return (
       <p className="flex h-9 items-center justify-center gap-2 text-accent-ink">

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { DisabledAction } from '../../shared/record/disabled-action.tsx';
 import { ownerName } from '../../shared/text/owner-name.ts';
 import { useEnableToggle } from '../../shared/record/toggle.ts';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { beginning } from '../../shared/text/beginning.ts';
 
@@ -25,6 +26,7 @@ interface Props {
 /** The actions on a recent post: enable or disable, view or edit, delete. */
 export function PostActions({ post, isSample, onDelete }: Props) {
   const { t } = useLingui();
+  const can = useCan();
   const canEnable = useFeature('post-enable');
   const enable = useEnableToggle(post);
   const name = ownerName({ fullName: post.author.name, username: null, profilePicture: null });
@@ -47,7 +49,7 @@ export function PostActions({ post, isSample, onDelete }: Props) {
   }
   return (
     <>
-      {canEnable ? (
+      {!can(post.isEnabled ? 'posts.hide' : 'posts.show') ? null : canEnable ? (
         <IconButton
           icon={eyeIcon}
           label={post.isEnabled ? t`Disable the post of ${name}` : t`Enable the post of ${name}`}
@@ -67,7 +69,7 @@ export function PostActions({ post, isSample, onDelete }: Props) {
           <Icon of={SquarePen} />
         </Link>
       </Tooltip>
-      <IconButton icon={Trash2} label={remove} onClick={onDelete} />
+      {can('posts.delete') && <IconButton icon={Trash2} label={remove} onClick={onDelete} />}
     </>
   );
 }

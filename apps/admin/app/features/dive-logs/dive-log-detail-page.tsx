@@ -21,6 +21,7 @@ import { Breadcrumb } from '../../shared/record/breadcrumb.tsx';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
 import { MissingRecord } from '../../shared/record/missing-record.tsx';
 import { Page } from '../../shared/record/page.tsx';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import type { Route } from './+types/dive-log-detail-page.ts';
@@ -103,6 +104,7 @@ interface ActionsProps {
 
 function Actions({ log, pending, onDelete }: ActionsProps) {
   const { t } = useLingui();
+  const can = useCan();
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <div className="flex gap-1 max-sm:-ms-2">
@@ -114,24 +116,28 @@ function Actions({ log, pending, onDelete }: ActionsProps) {
         />
         <IconButton icon={Printer} label={t`Print`} onClick={() => window.print()} />
       </div>
-      <div className="in-phone-bar sm:contents">
-        <Link
-          {...editTarget}
-          to={paths.diveLogEdit(log.id)}
-          prefetch="intent"
-          className={buttonClasses({ variant: 'default' })}
-        >
-          <Icon of={Pencil} />
-          <Trans>Edit Log</Trans>
-        </Link>
-      </div>
-      <IconButton
-        icon={Trash2}
-        label={t`Delete`}
-        variant="destructive"
-        disabled={pending}
-        onClick={onDelete}
-      />
+      {can('dive-logs.update') && (
+        <div className="in-phone-bar sm:contents">
+          <Link
+            {...editTarget}
+            to={paths.diveLogEdit(log.id)}
+            prefetch="intent"
+            className={buttonClasses({ variant: 'default' })}
+          >
+            <Icon of={Pencil} />
+            <Trans>Edit Log</Trans>
+          </Link>
+        </div>
+      )}
+      {can('dive-logs.delete') && (
+        <IconButton
+          icon={Trash2}
+          label={t`Delete`}
+          variant="destructive"
+          disabled={pending}
+          onClick={onDelete}
+        />
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { OwnerLine } from '../../shared/people/owner-line.tsx';
 import { SuspendedOwner } from '../../shared/people/suspended-owner.tsx';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { Signatures } from './signatures.tsx';
 
@@ -24,6 +25,7 @@ interface Props {
 /** The diver, the signatures, and the actions on the dive log. */
 export function DiverCard({ log, deleting, onDelete }: Props) {
   const { t } = useLingui();
+  const can = useCan();
   return (
     <Card title={t`Diver`} actions={<SuspendedOwner userId={log.userId} />}>
       <div className="grid gap-4">
@@ -53,10 +55,12 @@ export function DiverCard({ log, deleting, onDelete }: Props) {
             <Icon of={UserRound} />
             <Trans>View Diver Profile</Trans>
           </Link>
-          <Button variant="destructive" pending={deleting} onClick={onDelete}>
-            <Icon of={Trash2} />
-            <Trans>Delete Log</Trans>
-          </Button>
+          {can('dive-logs.delete') && (
+            <Button variant="destructive" pending={deleting} onClick={onDelete}>
+              <Icon of={Trash2} />
+              <Trans>Delete Log</Trans>
+            </Button>
+          )}
         </div>
       </div>
     </Card>

@@ -8,6 +8,7 @@ import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { Ago } from '../../shared/text/ago.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { Words } from '../../shared/text/words.tsx';
@@ -23,6 +24,7 @@ interface Props {
 
 export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
   const { t } = useLingui();
+  const can = useCan();
   const { statusName, templateName } = useMailNames();
   const { icon, tone } = statusLook(mail.status);
   const { to } = mail;
@@ -39,7 +41,7 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
         <Facts mail={mail} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-3 lg:col-start-auto">
-        {mail.canSendAgain && (
+        {mail.canSendAgain && can('mails.send') && (
           <Button
             variant="outline"
             size="sm"

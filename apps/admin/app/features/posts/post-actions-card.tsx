@@ -11,6 +11,7 @@ import { discard } from '../../shared/form/discard.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
 import { QuickActions } from '../../shared/record/quick-actions.tsx';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { DeletePost } from '../../shared/record/delete-post.tsx';
 import { useEnableToggle } from '../../shared/record/toggle.ts';
 import { deletePostMutation } from '../../shared/query/post-changes.ts';
@@ -18,6 +19,7 @@ import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 
 export function PostActionsCard({ post }: { post: Post }) {
   const { t } = useLingui();
+  const can = useCan();
   const moveOn = useMoveOn();
   const authorPostsPath = paths.userPosts(post.userId);
   const [toDelete, setToDelete] = useState<Post | null>(null);
@@ -36,13 +38,16 @@ export function PostActionsCard({ post }: { post: Post }) {
       <QuickActions
         id={post.id}
         copyLabel={t`Copy post ID`}
+        deletes="posts.delete"
         deleteLabel={<Trans>Delete Post</Trans>}
         deleting={remove.isPending}
         onDelete={() => setToDelete(post)}
       >
-        {post.isEnabled !== undefined && canEnable !== false && (
-          <EnableButton post={post} disabled={!canEnable} />
-        )}
+        {post.isEnabled !== undefined &&
+          canEnable !== false &&
+          can(post.isEnabled ? 'posts.hide' : 'posts.show') && (
+            <EnableButton post={post} disabled={!canEnable} />
+          )}
       </QuickActions>
       <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
     </>

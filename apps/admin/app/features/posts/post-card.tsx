@@ -13,6 +13,7 @@ import { fileUrl } from '../../shared/form/file-url.ts';
 import { editTarget, rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { useMatchExcerpt } from '../../shared/list/mark-matches.ts';
 import { ownerHandle, ownerName } from '../../shared/text/owner-name.ts';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { SelectableAvatar } from '../../shared/changes/select/select-box.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { beginning } from '../../shared/text/beginning.ts';
@@ -79,27 +80,32 @@ export function PostCard({ post, onDelete }: Props) {
 /** Positioned above the link that covers the whole card. */
 function PostActions({ post, onDelete }: Props) {
   const { t } = useLingui();
+  const can = useCan();
   const author = ownerHandle(post.Owner);
   const words = beginning(post.content);
   const editLabel = t`Edit post of ${author}`;
   return (
     <div className="relative -me-2 flex gap-1">
-      <Tooltip text={editLabel} repeatsName>
-        <Link
-          to={{ pathname: paths.post(post.id), search: 'edit' }}
-          prefetch="intent"
-          {...editTarget}
-          aria-label={editLabel}
-          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
-        >
-          <Icon of={Pencil} />
-        </Link>
-      </Tooltip>
-      <IconButton
-        icon={Trash2}
-        label={t`Delete post of ${author}: ${words}`}
-        onClick={() => onDelete(post)}
-      />
+      {can('posts.update') && (
+        <Tooltip text={editLabel} repeatsName>
+          <Link
+            to={{ pathname: paths.post(post.id), search: 'edit' }}
+            prefetch="intent"
+            {...editTarget}
+            aria-label={editLabel}
+            className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+          >
+            <Icon of={Pencil} />
+          </Link>
+        </Tooltip>
+      )}
+      {can('posts.delete') && (
+        <IconButton
+          icon={Trash2}
+          label={t`Delete post of ${author}: ${words}`}
+          onClick={() => onDelete(post)}
+        />
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Breadcrumb } from '../../shared/record/breadcrumb.tsx';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
 import { MissingRecord } from '../../shared/record/missing-record.tsx';
 import { Page } from '../../shared/record/page.tsx';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
@@ -39,6 +40,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs): null 
 
 export default function TicketDetailPage({ params: { ticketId } }: Route.ComponentProps) {
   const { t } = useLingui();
+  const can = useCan();
   const moveOn = useMoveOn();
   const queue = readQueue(useSearchParams()[0]);
   const { place, ticket: listed, isLoading } = useTicketQueue(queue, ticketId);
@@ -92,15 +94,17 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
               queue={ticketQueue}
               keys={keys}
             >
-              <Button
-                variant="destructive"
-                disabled={!ticket}
-                pending={remove.isPending}
-                onClick={() => setToDelete(ticketId)}
-              >
-                <Icon of={Trash2} />
-                <Trans>Delete Ticket</Trans>
-              </Button>
+              {can('tickets.delete') && (
+                <Button
+                  variant="destructive"
+                  disabled={!ticket}
+                  pending={remove.isPending}
+                  onClick={() => setToDelete(ticketId)}
+                >
+                  <Icon of={Trash2} />
+                  <Trans>Delete Ticket</Trans>
+                </Button>
+              )}
             </TicketDetail>
           )}
         </QueryView>

@@ -1,4 +1,4 @@
-import type { TrashItem } from '@buddyline/domain/trash';
+import { type TrashItem, trashNouns } from '@buddyline/domain/trash';
 import { directionOf } from '@buddyline/i18n/words-direction';
 import { Badge } from '@buddyline/ui/badge';
 import { Button } from '@buddyline/ui/button';
@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { countedText } from '../../shared/text/counted.ts';
 import { shortLabel } from '../../shared/text/short-label.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { Ago } from '../../shared/text/ago.tsx';
 import { useNow } from '../../shared/text/now.ts';
 import { Words } from '../../shared/text/words.tsx';
@@ -31,7 +32,10 @@ export const openedHere = 'opened-here';
 
 export function TrashRow({ item, to, pending, onRestore, onPurge }: Props) {
   const { t } = useLingui();
+  const can = useCan();
   const name = shortLabel(item.label);
+  const noun = trashNouns.find((one) => one === item.noun);
+  const may = (verb: 'restore' | 'purge') => noun === undefined || can(`${noun}.${verb}`);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-5 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <span className="grid size-9 place-items-center self-start rounded-full bg-surface-sunken text-ink-muted">
@@ -53,23 +57,27 @@ export function TrashRow({ item, to, pending, onRestore, onPurge }: Props) {
       <div className="col-start-2 flex items-center justify-between gap-2 lg:contents">
         <DaysLeft purgeAt={item.purgeAt} />
         <span className="flex items-center gap-2">
-          <Button
-            variant="outline"
-            size="sm"
-            pending={pending}
-            aria-label={t`Restore ${name}`}
-            onClick={onRestore}
-          >
-            <Icon of={ArchiveRestore} />
-            <Trans>Restore</Trans>
-          </Button>
-          <IconButton
-            icon={Trash2}
-            label={t`Delete ${name} for good`}
-            variant="destructive"
-            disabled={pending}
-            onClick={onPurge}
-          />
+          {may('restore') && (
+            <Button
+              variant="outline"
+              size="sm"
+              pending={pending}
+              aria-label={t`Restore ${name}`}
+              onClick={onRestore}
+            >
+              <Icon of={ArchiveRestore} />
+              <Trans>Restore</Trans>
+            </Button>
+          )}
+          {may('purge') && (
+            <IconButton
+              icon={Trash2}
+              label={t`Delete ${name} for good`}
+              variant="destructive"
+              disabled={pending}
+              onClick={onPurge}
+            />
+          )}
         </span>
       </div>
     </div>

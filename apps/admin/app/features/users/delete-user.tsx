@@ -1,3 +1,4 @@
+import { isStaff } from '@buddyline/domain/role';
 import type { Belongings, User } from '@buddyline/domain/user';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
@@ -7,6 +8,7 @@ import Ban from 'lucide-react/icons/ban';
 import { DeletePopup } from '../../shared/record/delete-popup.tsx';
 import { DeletionOutlook } from '../../shared/record/deletion-outlook.tsx';
 import { belongingsText } from '../../shared/text/counted.ts';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { Words } from '../../shared/text/words.tsx';
 import { userBelongingsQuery } from './user-queries.ts';
@@ -47,8 +49,9 @@ interface DeletionDetailsProps {
 
 /** For somebody who can be suspended, by a backend that has the feature 'standing'. */
 function SuspendInstead({ user, onSuspend }: Pick<Props, 'onSuspend'> & { user: User }) {
+  const canSuspend = useCan()('users.suspend');
   const hasStanding = useFeature('standing');
-  if (!hasStanding || user.role === 'ADMIN' || user.isSuspended) return null;
+  if (!hasStanding || !canSuspend || isStaff(user) || user.isSuspended) return null;
   return (
     <Button variant="outline" size="sm" className="mt-3" onClick={() => onSuspend(user)}>
       <Icon of={Ban} />

@@ -1,12 +1,14 @@
+import type { Role } from '@buddyline/domain/role';
 import type { SelectOption } from '@buddyline/ui/select';
 import { t } from '@lingui/core/macro';
 
 /** @param current the user's role, which is added to the options if it is unknown */
 export function roleOptions(current: string): SelectOption[] {
-  const known = [
-    { value: 'USER', label: t({ message: 'User', context: 'role' }) },
-    { value: 'ADMIN', label: t({ message: 'Admin', context: 'role' }) },
-  ];
+  const names: Record<Role, string> = {
+    USER: t({ message: 'User', context: 'role' }),
+    ADMIN: t({ message: 'Admin', context: 'role' }),
+  };
+  const known = Object.entries(names).map(([value, label]) => ({ value, label }));
   if (current === '' || known.some(({ value }) => value === current)) return known;
   return [...known, { value: current, label: current }];
 }

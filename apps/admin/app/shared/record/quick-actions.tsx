@@ -1,4 +1,5 @@
 import { copiedMs } from '@buddyline/domain/constants';
+import type { Verb } from '@buddyline/domain/rights';
 import { Button } from '@buddyline/ui/button';
 import { Card } from '@buddyline/ui/card';
 import { CopyButton } from '@buddyline/ui/copy-button';
@@ -6,12 +7,15 @@ import { Icon } from '@buddyline/ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
+import { useCan } from '../query/use-can.tsx';
 
 interface Props {
   /** The record's id, which can be copied. */
   id: string;
   copyLabel: string;
   deleteLabel: ReactNode;
+  /** The right to delete it. */
+  deletes: Verb;
   deleting: boolean;
   onDelete: () => void;
   /** The other actions, which come first. */
@@ -19,7 +23,15 @@ interface Props {
 }
 
 /** The actions on a record beside its page, the destructive one last. */
-export function QuickActions({ id, copyLabel, deleteLabel, deleting, onDelete, children }: Props) {
+export function QuickActions({
+  id,
+  copyLabel,
+  deleteLabel,
+  deletes,
+  deleting,
+  onDelete,
+  children,
+}: Props) {
   const { t } = useLingui();
   return (
     <Card
@@ -32,10 +44,12 @@ export function QuickActions({ id, copyLabel, deleteLabel, deleting, onDelete, c
     >
       <div className="grid gap-3">
         {children}
-        <Button variant="destructive" pending={deleting} onClick={onDelete}>
-          <Icon of={Trash2} />
-          {deleteLabel}
-        </Button>
+        {useCan()(deletes) && (
+          <Button variant="destructive" pending={deleting} onClick={onDelete}>
+            <Icon of={Trash2} />
+            {deleteLabel}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -10,7 +10,7 @@ import {
   ticketStatuses,
 } from '@buddyline/domain/ticket';
 import { trashNouns } from '@buddyline/domain/trash';
-import { roles } from '@buddyline/domain/user';
+import { roles } from '@buddyline/domain/role';
 import { locales } from '@buddyline/i18n/locale';
 import { fileKinds } from '../../files/file-kinds.ts';
 import { postsSteps } from '../../routes/users/sanctions/posts-steps.ts';
@@ -28,7 +28,7 @@ interface NamedType {
 
 /** The columns with an enumeration of texts, and the TypeScript type of each. */
 export const namedTypes: Readonly<Record<string, NamedType>> = {
-  'users.role': { type: 'Role', from: '@buddyline/domain/user', values: roles },
+  'users.role': { type: 'Role', from: '@buddyline/domain/role', values: roles },
   'users.locale': { type: 'Locale', from: '@buddyline/i18n/locale', values: locales },
   'registrations.locale': { type: 'Locale', from: '@buddyline/i18n/locale', values: locales },
   'files.kind': { type: 'FileKind', from: '../files/file-kinds.ts', values: fileKinds },

@@ -37,7 +37,7 @@ export function storesAnswers({
   config?: { access?: { who: string }; idempotency?: { none: string } };
 }): boolean {
   if (String(method) !== 'POST' || config?.idempotency !== undefined) return false;
-  return config?.access !== undefined && config.access.who !== 'anyone';
+  return config?.access?.who !== 'anyone';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isStaff } from '@buddyline/domain/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../access.ts';
 import { clientLeft } from '../connections/client-left.ts';
@@ -40,11 +41,11 @@ export interface ExportTurn {
  */
 export class ExportTurns {
   readonly #longestMs: number;
-  readonly #onTheirWay = { USER: new OneAtATime(), ADMIN: new OneAtATime() };
+  readonly #onTheirWay = { members: new OneAtATime(), staff: new OneAtATime() };
   // An export that has begun is never refused a place, which would cut its answer. So all of them may wait at once.
   readonly #places = {
-    USER: createWorkQueue(atOnce, maxOnTheirWay, { maxWaitMs: longestMs }),
-    ADMIN: createWorkQueue(atOnce, maxOnTheirWay, { maxWaitMs: longestMs }),
+    members: createWorkQueue(atOnce, maxOnTheirWay, { maxWaitMs: longestMs }),
+    staff: createWorkQueue(atOnce, maxOnTheirWay, { maxWaitMs: longestMs }),
   };
 
   constructor(longest = longestMs) {
@@ -56,8 +57,10 @@ export class ExportTurns {
    * @throws Failure 429 when the caller has one already, or as many others have as may
    */
   begin(request: FastifyRequest, reply: FastifyReply): ExportTurn {
-    const { userId, role } = callerOf(request);
-    const onTheirWay = this.#onTheirWay[role];
+    const caller = callerOf(request);
+    const { userId } = caller;
+    const kind = isStaff(caller) ? 'staff' : 'members';
+    const onTheirWay = this.#onTheirWay[kind];
     if (onTheirWay.size >= maxOnTheirWay) throw new Failure(429, othersFirst, { retryAfter: 60 });
     const left = clientLeft(request);
     if (left.aborted) throw overloaded();
@@ -69,7 +72,7 @@ export class ExportTurns {
       endExport();
     };
     left.addEventListener('abort', end);
-    const place = this.#places[role];
+    const place = this.#places[kind];
     const turn = { from: userId, isFirst: false, signal: left };
     return { left, end, each: (batches) => inPlaces(batches, (read) => place(read, turn), left) };
   }

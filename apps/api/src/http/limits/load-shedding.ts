@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { addressKey, networkOf } from '@buddyline/connections/address-key';
 import { whenOver } from '@buddyline/connections/when-over';
+import { isStaff } from '@buddyline/domain/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../session/caller.ts';
 import type { Api } from '../api.ts';
 import { overloaded } from '../failure.ts';
 import { InFlight, type Sender } from './in-flight.ts';
@@ -132,8 +134,8 @@ function visitor({ ip, headers, routeOptions }: FastifyRequest): Sender {
 }
 
 /** Staff work on many records at once, so only the number of all requests limits them. */
-function signedIn({ role, userId }: { role: string; userId: string }): Sender {
-  return role === 'ADMIN' ? {} : { id: userId };
+function signedIn(caller: Caller): Sender {
+  return isStaff(caller) ? {} : { id: caller.userId };
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,3 +1,4 @@
+import { isStaff } from '@buddyline/domain/role';
 import { asWorkOf } from '../../db/engine/connection-shares.ts';
 import type { Api } from '../api.ts';
 import { isClientGone } from '../connections/client-left.ts';
@@ -12,7 +13,7 @@ export function shareConnections(api: Api): void {
   // After the body, whose reading would lose whose work it is.
   api.addHook('preHandler', (request, _reply, done) => {
     const { caller, method, routeOptions } = request;
-    const memberId = caller === null || caller.role === 'ADMIN' ? undefined : caller.userId;
+    const memberId = caller === null || isStaff(caller) ? undefined : caller.userId;
     // A stream deletes its row after its client has left.
     const isRead = readMethods.has(method) && routeOptions.config.isStream !== true;
     if (isRead) asWorkOf(memberId, done, () => isClientGone(request));

@@ -1,5 +1,6 @@
 import { addressKey, networkOf } from '@buddyline/connections/address-key';
 import { whenOver } from '@buddyline/connections/when-over';
+import { isStaff } from '@buddyline/domain/role';
 import { callerOf } from '../access.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
@@ -50,8 +51,9 @@ export function limitUploads(forms: Api, maxTotal: number): void {
     }
   });
   forms.addHook('preValidation', (request, reply, done) => {
-    const { userId, role } = callerOf(request);
-    const sender = role === 'ADMIN' ? {} : atPlace(request.ip);
+    const caller = callerOf(request);
+    const { userId } = caller;
+    const sender = isStaff(caller) ? {} : atPlace(request.ip);
     const own = arriving.get(userId) ?? 0;
     if (own >= maxPerUser) return done(new Failure(429, tooManyUploads, { retryAfter: 5 }));
     if (!uploads.hasRoomFor(sender)) return done(overloaded());

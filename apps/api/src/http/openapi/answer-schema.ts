@@ -13,8 +13,9 @@ import { failureCodeSchema, fieldErrorsSchema, messageSchema } from '@buddyline/
 import { countsByNoun } from '@buddyline/domain/counts';
 import { lostSchema } from '@buddyline/domain/dive-log-import';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
-import { shareUrlSchema } from '@buddyline/domain/meta';
+import { rightsByRole, shareUrlSchema } from '@buddyline/domain/meta';
 import { countOrZero, numberOrNull } from '@buddyline/domain/numbers';
+import { verbs } from '@buddyline/domain/rights';
 import { aboutCopySchema } from '@buddyline/domain/ticket';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -54,6 +55,10 @@ const exactSchemas = new Map<unknown, JsonSchema>([
   [
     changesSchema,
     { type: 'object', additionalProperties: objectOf({ from: changedValue, to: changedValue }) },
+  ],
+  [
+    rightsByRole,
+    { type: 'object', additionalProperties: { type: 'array', items: { enum: verbs } } },
   ],
   [undoneAtSchema, orNull(timestamp)],
   [aboutCopySchema, orNull({ type: 'object', additionalProperties: orNull({ type: 'string' }) })],

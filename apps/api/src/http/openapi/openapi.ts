@@ -1,7 +1,8 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { Verb } from '@buddyline/domain/rights';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Access } from '../access.ts';
+import { type Access, verbsOf } from '../access.ts';
 import type { Api } from '../api.ts';
 import { refreshCookieName } from '../../session/session-cookies.ts';
 import { keyHeader, storesAnswers } from '../idempotency/idempotency-key.ts';
@@ -30,11 +31,9 @@ type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
 
 const accessSentence: Record<Access['who'], string> = {
   anyone: 'Anyone may call it.',
-  admin: 'Administrators only.',
-  owner: 'The person themselves, or an administrator.',
-  self: 'The person themselves only.',
+  owner: 'The person themselves.',
   member: 'Everybody who is signed in, as themselves.',
-  holder: 'The person whose record it is, or an administrator. For others it does not exist.',
+  holder: 'The person whose record it is. For others it does not exist.',
   record: 'Depends on what is asked for:',
 };
 
@@ -76,14 +75,13 @@ export async function describeApi(api: Api, { brand, secure, version }: Config):
 }
 
 function describe(schema: FastifySchema | undefined, url: string, route: RouteOptions) {
+  if (schema === undefined || schema.hide === true) return { schema: { hide: true }, url };
   const access = route.config?.access;
-  if (schema === undefined || schema.hide === true || access === undefined) {
-    return { schema: { hide: true }, url };
-  }
+  const may = verbsOf(route.config);
   const described = {
     ...schema,
-    description: [schema.description, whoMayCall(access)].filter(Boolean).join('\n\n'),
-    'x-access': access,
+    description: [schema.description, whoMayCall(access, may)].filter(Boolean).join('\n\n'),
+    'x-access': { ...(access ?? { who: 'staff' }), ...(may.length > 0 && { may }) },
     security: schema.security ?? securityOf(access),
     ...inputs(schema),
     ...headersOf(route),
@@ -92,9 +90,9 @@ function describe(schema: FastifySchema | undefined, url: string, route: RouteOp
   return { schema: described, url } satisfies ReturnType<Transform>;
 }
 
-function securityOf({ who }: Access): readonly Record<string, readonly string[]>[] {
-  if (who === 'anyone') return [];
-  return who === 'record' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
+function securityOf(access: Access | undefined): readonly Record<string, readonly string[]>[] {
+  if (access?.who === 'anyone') return [];
+  return access?.who === 'record' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
 }
 
 /** The header of all calls whose answers are stored. */
@@ -140,9 +138,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function whoMayCall(access: Access): string {
-  const sentence = accessSentence[access.who];
-  return access.who === 'record' ? `${sentence} ${access.why}` : sentence;
+function whoMayCall(access: Access | undefined, may: readonly Verb[]): string {
+  const sentences = access === undefined ? [] : [accessSentence[access.who]];
+  if (access?.who === 'record') sentences.push(access.why);
+  const rights = may.map((verb) => `\`${verb}\``).join(', ');
+  if (may.length > 0)
+    sentences.push(`Staff with ${may.length > 1 ? 'one of the rights' : 'the right'} ${rights}.`);
+  return sentences.join(' ');
 }
 
 function inputs({ querystring, params, body, bodyExample, form }: FastifySchema) {

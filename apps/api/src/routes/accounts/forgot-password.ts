@@ -3,6 +3,7 @@ import { networkOf } from '@buddyline/connections/address-key';
 import { forgotPasswordSchema } from '@buddyline/domain/account';
 import { resetRequestedSchema } from '@buddyline/domain/account-answers';
 import { successSchema } from '@buddyline/domain/envelope';
+import { isStaff } from '@buddyline/domain/role';
 import type { Locale } from '@buddyline/i18n/locale';
 import { codeMinutes, linkMinutes, newCode, newToken } from '../../accounts/account-codes.ts';
 import { replaceCode } from '../../accounts/account-codes-sql.ts';
@@ -78,14 +79,14 @@ async function mailReset(services: Services, asked: Asked): Promise<void> {
   if (!(await mayMail(attempts, { purpose: 'forgot-password', email }, origin))) return;
   const found = await findAccountByEmail(database.db, email);
   const account = found?.closedBy === null ? found : undefined;
-  const isStaff = account?.role === 'ADMIN';
-  const secret = isStaff ? newToken() : newCode();
+  const isLinked = account !== undefined && isStaff(account);
+  const secret = isLinked ? newToken() : newCode();
   const byCode = { purpose: 'reset-password', of: requestId } as const;
   const row = {
     key: codes.keyOf(byCode),
-    codeHash: codes.hashOf(isStaff ? { purpose: 'reset-link', of: '' } : byCode, secret),
+    codeHash: codes.hashOf(isLinked ? { purpose: 'reset-link', of: '' } : byCode, secret),
     userId: account?.id ?? null,
-    minutes: isStaff ? linkMinutes : codeMinutes,
+    minutes: isLinked ? linkMinutes : codeMinutes,
   };
   await database.db.transaction().execute(async (transaction) => {
     // A code that was mailed to an address must not be valid once the account has another one.
@@ -94,7 +95,7 @@ async function mailReset(services: Services, asked: Asked): Promise<void> {
     if (account === undefined) return;
     const { id: userId, name, email: to } = account;
     const letter = { to, userId, locale: account.locale ?? asked.locale };
-    await (isStaff
+    await (isLinked
       ? mail.queue(transaction, {
           ...letter,
           template: 'reset-link',

@@ -1,7 +1,6 @@
 import { activityActorSchema } from '@buddyline/domain/activity';
 import { successSchema } from '@buddyline/domain/envelope';
 import * as v from 'valibot';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +14,7 @@ export function listActivityActors(api: Api, { database }: Services): void {
   api.get(
     '/activity/actors',
     {
-      config: { access: adminOnly },
+      config: { may: 'activity.read' },
       schema: {
         operationId: 'listActivityActors',
         summary: 'Everybody with at least one act',

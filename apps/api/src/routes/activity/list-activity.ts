@@ -1,7 +1,6 @@
 import { activityQuerySchema, activitySchema } from '@buddyline/domain/activity';
 import { cursorPageSchema } from '@buddyline/domain/cursor';
 import { successSchema } from '@buddyline/domain/envelope';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/answers/large-json.ts';
@@ -13,7 +12,7 @@ export function listActivity(api: Api, { database }: Services): void {
   api.get(
     '/activity',
     {
-      config: { access: adminOnly },
+      config: { may: 'activity.read' },
       schema: {
         operationId: 'listActivity',
         summary: 'Who did what, newest first',

@@ -12,7 +12,7 @@ import type { Database } from '../../db/schema.ts';
 import { findDiveLog, updateDiveLog } from '../dive-logs/dive-logs-sql.ts';
 import { findPost, setPostEnabled, updatePost } from '../posts/posts-sql.ts';
 import { findTicket, setTicketStatus } from '../tickets/tickets-sql.ts';
-import { editUser } from '../users/edit-user.ts';
+import { editUser, isDemotion } from '../users/edit-user.ts';
 import { findUser, lockAdministrators } from '../users/users-sql.ts';
 import { usernameTakenSince } from './activity-answers.ts';
 
@@ -43,7 +43,7 @@ const putBack = {
   users: {
     find: findUser,
     lock: (transaction, { role }) =>
-      role === 'USER' ? lockAdministrators(transaction) : Promise.resolve(),
+      isDemotion(role) ? lockAdministrators(transaction) : Promise.resolve(),
     update: (transaction, id, fields, act) =>
       editUser(transaction, id, fields, act).catch(explainTakenUsername),
   },

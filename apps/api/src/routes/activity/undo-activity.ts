@@ -4,7 +4,7 @@ import { trashNouns } from '@buddyline/domain/trash';
 import { undoneSchema } from '@buddyline/domain/undone';
 import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -22,13 +22,12 @@ export function undoActivity(api: Api, { batches, database, mail, sessions }: Se
     '/activity/:activityId/undo',
     {
       config: {
-        access: adminOnly,
-        idempotency: { none: 'an act is undone once, and further calls say so' },
-        audit: [
+        may: [
           ...putBackNouns.map((noun) => `${noun}.undo` as const),
           ...trashNouns.map((noun) => `${noun}.restore` as const),
           ...ownUndos,
         ],
+        idempotency: { none: 'an act is undone once, and further calls say so' },
       },
       schema: {
         operationId: 'undoActivity',

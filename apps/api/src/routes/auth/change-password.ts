@@ -5,7 +5,7 @@ import { messages } from '@buddyline/domain/messages';
 import { writeNote } from '../../activity/activity-sql.ts';
 import { actOf } from '../../activity/act-of.ts';
 import { limitRepeats } from '../../accounts/repeat-limit.ts';
-import { callerOf, selfOnly } from '../../http/access.ts';
+import { callerOf, owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { clientLeft } from '../../http/connections/client-left.ts';
 import { success } from '../../http/envelope.ts';
@@ -37,7 +37,7 @@ export function changePassword(
     '/auth/change-password/:userId',
     {
       config: {
-        access: selfOnly,
+        access: owner,
         audit: 'users.change-password',
         idempotency: { none: 'its answer has tokens, which are not stored' },
       },

@@ -1,6 +1,7 @@
 import { loginResponseSchema, loginSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
+import { isStaff } from '@buddyline/domain/role';
 import { findDeletedAccount } from '../../accounts/deleted-accounts-sql.ts';
 import { setFirstLocale } from '../../accounts/members-sql.ts';
 import { actOf } from '../../activity/act-of.ts';
@@ -62,19 +63,18 @@ export function login(api: Api, services: Services): void {
       const account = found?.closedBy === null ? found : undefined;
       const checked = account ?? deleted;
       if (!(await isCorrectPassword(password, checked, attempt)) || checked === undefined) {
-        if (account?.role === 'ADMIN')
+        if (account !== undefined && isStaff(account))
           refusedSignIns.note(actOf(request, 'sessions.refuse', { actor: null }), account);
         throw wrongCredentials();
       }
       await attempt.succeeded();
-      if (sender === 'panel' && account?.role !== 'ADMIN') throw adminsOnly();
+      if (sender === 'panel' && (account === undefined || !isStaff(account))) throw adminsOnly();
       if (account === undefined) throw accountDeleted();
       const suspension = await findSuspension(database.db, account.id);
       if (suspension !== undefined) throw accountSuspended(suspension, request.locale);
-      const act =
-        account.role === 'ADMIN'
-          ? actOf(request, 'sessions.sign-in', { actor: account })
-          : undefined;
+      const act = isStaff(account)
+        ? actOf(request, 'sessions.sign-in', { actor: account })
+        : undefined;
       const visitor = visitorOf(request);
       const grant = await sessions.open(account, { isRemembered: remember, visitor }, act);
       // The account was deleted, demoted or suspended, or its password changed, while the password was checked.

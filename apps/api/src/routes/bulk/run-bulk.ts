@@ -1,16 +1,15 @@
 import {
   type BulkRequest,
-  bulkActions,
   bulkCallMax,
   bulkRequestSchema,
   bulkResponseSchema,
   type BulkResult,
 } from '@buddyline/domain/bulk';
 import { successSchema } from '@buddyline/domain/envelope';
+import { verbs } from '@buddyline/domain/rights';
 import type { FastifyRequest } from 'fastify';
 import { actOf } from '../../activity/act-of.ts';
 import { lockOperationItem } from '../../activity/operation-lock-sql.ts';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { logFailure, toFailure } from '../../http/error-handler.ts';
@@ -20,19 +19,17 @@ import { bulkWays } from './bulk-ways.ts';
 
 const done = /*i18n*/ { id: 'api.bulk.done', message: 'Done; see the result of each item.' };
 
-const noted = bulkActions.map((action) => {
-  const { noun, verb } = bulkWays[action];
-  return `${noun}.${verb}` as const;
-});
+const may = verbs.filter((right) =>
+  Object.values(bulkWays).some(({ noun, verb }) => right === `${noun}.${verb}`),
+);
 
 export function runBulk(api: Api, services: Services): void {
   api.post(
     '/bulk',
     {
       config: {
-        access: adminOnly,
+        may,
         idempotency: { none: 'its operationId does the same' },
-        audit: [...new Set(noted)],
       },
       schema: {
         operationId: 'runBulk',

@@ -1,5 +1,5 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { holderOrAdmin } from '../../http/access.ts';
+import { holder } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -14,8 +14,8 @@ export function deleteCertificate(api: Api, services: Services): void {
     '/certificates/:certificateId',
     {
       config: {
-        access: holderOrAdmin('certificates', 'certificateId'),
-        audit: 'certificates.delete',
+        access: holder('certificates', 'certificateId'),
+        may: 'certificates.delete',
         isVersioned: true,
       },
       schema: {

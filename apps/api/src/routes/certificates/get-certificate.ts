@@ -1,6 +1,6 @@
 import { certificateSchema } from '@buddyline/domain/certificate';
 import { successSchema } from '@buddyline/domain/envelope';
-import { holderOrAdmin } from '../../http/access.ts';
+import { holder } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -13,7 +13,11 @@ export function getCertificate(api: Api, { database }: Services): void {
   api.get(
     '/certificates/:certificateId',
     {
-      config: { access: holderOrAdmin('certificates', 'certificateId'), isVersioned: true },
+      config: {
+        access: holder('certificates', 'certificateId'),
+        may: 'certificates.read',
+        isVersioned: true,
+      },
       schema: {
         operationId: 'getCertificate',
         summary: 'A certificate',

@@ -2,7 +2,6 @@ import { certificateSchema } from '@buddyline/domain/certificate';
 import { certificatesQuerySchema } from '@buddyline/domain/certificate-list';
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +12,7 @@ export function listCertificates(api: Api, { database }: Services): void {
   api.get(
     '/certificates',
     {
-      config: { access: adminOnly },
+      config: { may: 'certificates.read' },
       schema: {
         operationId: 'listCertificates',
         summary: 'Certificates, newest first unless `sort` says otherwise',

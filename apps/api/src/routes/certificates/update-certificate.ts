@@ -2,7 +2,7 @@ import { certificateSchema } from '@buddyline/domain/certificate';
 import { certificateUpdateSchema } from '@buddyline/domain/certificate-forms';
 import { successSchema } from '@buddyline/domain/envelope';
 import { staffActOf } from '../../activity/act-of.ts';
-import { holderOrAdmin } from '../../http/access.ts';
+import { holder } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
@@ -19,8 +19,8 @@ export function updateCertificate(api: Api, { database }: Services): void {
     '/certificates/:certificateId',
     {
       config: {
-        access: holderOrAdmin('certificates', 'certificateId'),
-        audit: 'certificates.update',
+        access: holder('certificates', 'certificateId'),
+        may: 'certificates.update',
         isVersioned: true,
       },
       schema: {

@@ -7,7 +7,6 @@ import type { Database } from '../../db/schema.ts';
 import { columnsOf, flagAs, withColumns } from '../../db/statements/columns.ts';
 import { prepared, readRows, select } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
-import type { Caller } from '../../session/caller.ts';
 import { likedByParameter } from '../likes/likes-sql.ts';
 import { type OwnerColumns, ownerColumns, ownerOf } from '../owned/record-sql.ts';
 import { withRoom } from '../../room/room-sql.ts';
@@ -42,10 +41,10 @@ const commentPage = pageStatement(
 export async function listCommentPage(
   db: Kysely<Database>,
   postId: string,
-  { userId, role }: Pick<Caller, 'userId' | 'role'>,
+  { userId, seesHidden }: { userId: string; seesHidden: boolean },
   { page, limit }: PageRequest,
 ): Promise<Paged<LikableComment> | undefined> {
-  const values = [postId, limit, (page - 1) * limit, userId, role === 'ADMIN'];
+  const values = [postId, limit, (page - 1) * limit, userId, seesHidden];
   const found = await readPage(db, commentPage, values);
   return found && paged(found.rows.map(toLikableComment), found.total, { page, limit });
 }

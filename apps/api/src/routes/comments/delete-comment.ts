@@ -1,5 +1,5 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { holderOrAdmin } from '../../http/access.ts';
+import { holder } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -13,7 +13,7 @@ export function deleteComment(api: Api, services: Services): void {
   api.delete(
     '/comments/:commentId',
     {
-      config: { access: holderOrAdmin('comments', 'commentId'), audit: 'comments.delete' },
+      config: { access: holder('comments', 'commentId'), may: 'comments.delete' },
       schema: {
         operationId: 'deleteComment',
         summary: 'Move a comment to the trash',

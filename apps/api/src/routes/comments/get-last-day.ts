@@ -1,6 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { lastDayMax, lastDaySchema } from '@buddyline/domain/user-comment';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -13,7 +12,7 @@ export function getLastDay(api: Api, { database }: Services): void {
   api.get(
     '/users/:userId/last-day',
     {
-      config: { access: adminOnly },
+      config: { may: 'comments.read' },
       schema: {
         operationId: 'getLastDay',
         summary: 'Ids of what a person wrote in the last 24 hours',

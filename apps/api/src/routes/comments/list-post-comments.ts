@@ -2,7 +2,7 @@ import { commentsQuerySchema } from '@buddyline/domain/comment';
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { likableCommentSchema } from '@buddyline/domain/like';
-import { callerOf, member } from '../../http/access.ts';
+import { callerOf, hasRight, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -16,7 +16,7 @@ export function listPostComments(api: Api, { database }: Services): void {
   api.get(
     '/comments/post/:postId',
     {
-      config: { access: member },
+      config: { access: member, may: 'posts.read' },
       schema: {
         operationId: 'listPostComments',
         summary: 'Comments on a post, newest first',
@@ -33,7 +33,8 @@ export function listPostComments(api: Api, { database }: Services): void {
     },
     async (request, reply) => {
       const { params, query } = request;
-      const page = await listCommentPage(database.db, params.postId, callerOf(request), query);
+      const reader = { userId: callerOf(request).userId, seesHidden: hasRight(request) };
+      const page = await listCommentPage(database.db, params.postId, reader, query);
       if (page === undefined) throw noSuchPost();
       return sendList(reply, success(request.i18n._(done), page));
     },

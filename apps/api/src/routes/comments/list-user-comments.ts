@@ -1,7 +1,6 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { userCommentSchema, userCommentsQuerySchema } from '@buddyline/domain/user-comment';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -15,7 +14,7 @@ export function listUserComments(api: Api, { database }: Services): void {
   api.get(
     '/users/:userId/comments',
     {
-      config: { access: adminOnly },
+      config: { may: 'comments.read' },
       schema: {
         operationId: 'listUserComments',
         summary: 'Comments of a person, newest first',

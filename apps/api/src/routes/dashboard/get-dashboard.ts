@@ -1,6 +1,6 @@
 import { dashboardSchema } from '@buddyline/domain/dashboard';
 import { successSchema } from '@buddyline/domain/envelope';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export function getDashboard(api: Api, { database }: Services): void {
   api.get(
     '/dashboard',
     {
-      config: { access: adminOnly },
+      config: { may: 'dashboard.read' },
       schema: {
         operationId: 'getDashboard',
         summary: 'Totals, growth, twelve months, and the latest posts and tickets',

@@ -13,7 +13,7 @@ import { createProcessReader, type ReadInProcess } from '../../dive-files/read-i
 import { admitFile } from '../../files/admit-file.ts';
 import { noFileSent, spoolForm } from '../../files/receive-upload.ts';
 import { newFileId } from '../../files/storage.ts';
-import { callerOf, member } from '../../http/access.ts';
+import { callerOf, hasRight, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { forbidden } from '../../http/failure.ts';
@@ -43,6 +43,7 @@ export function createImport(api: Api, services: Services): void {
     {
       config: {
         access: member,
+        may: 'dive-logs.import',
         makes: '/divelogs/imports/:id',
         audit: { none: 'a preview changes nothing' },
         idempotency: { none: 'it changes no dive, and the client may choose its id' },
@@ -83,10 +84,10 @@ export function createImport(api: Api, services: Services): void {
   );
 }
 
-/** @throws Failure 403 unless it is the caller's own logbook, or the caller an administrator */
+/** @throws Failure 403 unless it is the caller's own logbook, or the caller may import for others */
 function refuseOthers(request: FastifyRequest, userId: string): void {
-  const caller = callerOf(request);
-  if (userId.toLowerCase() !== caller.userId && caller.role !== 'ADMIN') throw forbidden();
+  const isOwn = userId.toLowerCase() === callerOf(request).userId;
+  if (!isOwn && !hasRight(request)) throw forbidden();
 }
 
 async function begin(

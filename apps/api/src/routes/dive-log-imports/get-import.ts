@@ -27,7 +27,7 @@ export function getImport(api: Api, { database: { db } }: Services): void {
   api.get(
     '/divelogs/imports/:importId',
     {
-      config: { access: member },
+      config: { access: member, may: 'dive-logs.read' },
       schema: {
         operationId: 'getDiveLogImport',
         summary: 'The progress of an import, and its preview',

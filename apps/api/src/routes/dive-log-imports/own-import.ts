@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { asOwnWork } from '../../db/engine/connection-shares.ts';
 import type { Database } from '../../db/schema.ts';
-import { callerOf } from '../../http/access.ts';
+import { callerOf, hasRight } from '../../http/access.ts';
 import { clientLeft } from '../../http/connections/client-left.ts';
 import { createWorkQueue } from '../../http/limits/work-queue.ts';
 import { noSuchImport } from './import-words.ts';
@@ -10,7 +10,7 @@ import { findImport, findPreview, type FoundImport } from './imports-sql.ts';
 import type { StoredPreview } from './stored-preview.ts';
 
 /**
- * The import, for the diver whose logbook it is for and for administrators; for others it does not exist.
+ * The import, for the diver whose logbook it is for and for staff with the right of the route; for others it does not exist.
  * Calls that change the logbook in batches ask before each of them.
  * @throws Failure 401 or 404
  */
@@ -20,10 +20,9 @@ export async function findOwnImport(
   id: string,
 ): Promise<FoundImport> {
   await request.server.checkAccessAgain(request);
-  const { userId, role } = callerOf(request);
   const found = await findImport(db, id);
   if (found === undefined) throw noSuchImport();
-  if (found.userId !== userId && role !== 'ADMIN') throw noSuchImport();
+  if (found.userId !== callerOf(request).userId && !hasRight(request)) throw noSuchImport();
   return found;
 }
 

@@ -43,8 +43,8 @@ export function takeDives(api: Api, { database: { db } }: Services): void {
     {
       config: {
         access: member,
+        may: 'dive-logs.import',
         idempotency: { none: 'an import takes each dive once, and further calls answer the same' },
-        audit: 'dive-logs.import',
         rateLimit: {
           max: takesPerMinute,
           keyGenerator: (request) => `takes:${callerOf(request).userId}`,

@@ -32,8 +32,8 @@ export function undoImport(api: Api, services: Services): void {
     {
       config: {
         access: member,
+        may: 'dive-logs.delete',
         idempotency: { none: 'what was undone is not undone again' },
-        audit: 'dive-logs.delete',
       },
       schema: {
         operationId: 'undoDiveLogImport',

@@ -1,5 +1,5 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { holderOrAdmin } from '../../http/access.ts';
+import { holder } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -14,8 +14,8 @@ export function deleteDiveLog(api: Api, services: Services): void {
     '/divelogs/:diveLogId',
     {
       config: {
-        access: holderOrAdmin('dive-logs', 'diveLogId'),
-        audit: 'dive-logs.delete',
+        access: holder('dive-logs', 'diveLogId'),
+        may: 'dive-logs.delete',
         isVersioned: true,
       },
       schema: {

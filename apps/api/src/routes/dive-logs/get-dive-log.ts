@@ -1,6 +1,6 @@
 import { diveLogSchema } from '@buddyline/domain/dive-log';
 import { successSchema } from '@buddyline/domain/envelope';
-import { holderOrAdmin } from '../../http/access.ts';
+import { holder } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -13,7 +13,11 @@ export function getDiveLog(api: Api, { database }: Services): void {
   api.get(
     '/divelogs/:diveLogId',
     {
-      config: { access: holderOrAdmin('dive-logs', 'diveLogId'), isVersioned: true },
+      config: {
+        access: holder('dive-logs', 'diveLogId'),
+        may: 'dive-logs.read',
+        isVersioned: true,
+      },
       schema: {
         operationId: 'getDiveLog',
         summary: 'A dive log',

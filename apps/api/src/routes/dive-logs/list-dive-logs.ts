@@ -2,7 +2,6 @@ import { pageSizes } from '@buddyline/domain/constants';
 import { diveLogSchema } from '@buddyline/domain/dive-log';
 import { diveLogsQuerySchema } from '@buddyline/domain/dive-log-filters';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/answers/large-json.ts';
@@ -22,7 +21,7 @@ export function listDiveLogs(api: Api, { database }: Services): void {
   api.get(
     '/divelogs',
     {
-      config: { access: adminOnly },
+      config: { may: 'dive-logs.read' },
       schema: {
         operationId: 'listDiveLogs',
         summary: 'Dive logs, by default newest first',

@@ -3,7 +3,7 @@ import { diveLogEntrySchema } from '@buddyline/domain/dive-log-entry';
 import { successSchema } from '@buddyline/domain/envelope';
 import { staffActOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
-import { holderOrAdmin } from '../../http/access.ts';
+import { holder } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
@@ -20,8 +20,8 @@ export function updateDiveLog(api: Api, { database }: Services): void {
     '/divelogs/:diveLogId',
     {
       config: {
-        access: holderOrAdmin('dive-logs', 'diveLogId'),
-        audit: 'dive-logs.update',
+        access: holder('dive-logs', 'diveLogId'),
+        may: 'dive-logs.update',
         isVersioned: true,
       },
       schema: {

@@ -9,7 +9,7 @@ import { usersQuerySchema } from '@buddyline/domain/user-list';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { actOf } from '../../activity/act-of.ts';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { exportTurns } from '../../http/limits/export-turns.ts';
 import type { Services } from '../../services.ts';
@@ -97,8 +97,7 @@ function optionsOf<Query extends v.GenericSchema<unknown, unknown>>(
   return {
     ...exportOptions,
     config: {
-      access: adminOnly,
-      audit: `${nouns[list]}.export` as const,
+      may: `${nouns[list]}.export` as const,
       rateLimit: exportRateLimit,
     },
     schema: {

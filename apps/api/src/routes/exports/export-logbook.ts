@@ -2,7 +2,7 @@ import { countDives, surveyDives } from '@buddyline/dive-files/write-uddf';
 import { displayName } from '@buddyline/domain/user';
 import { type LogbookFormat, logbookFormats } from '@buddyline/domain/exports';
 import { staffActOf } from '../../activity/act-of.ts';
-import { callerOf, ownerOrAdmin } from '../../http/access.ts';
+import { callerOf, owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { idParams } from '../../http/id-params.ts';
 import { exportTurns } from '../../http/limits/export-turns.ts';
@@ -36,7 +36,7 @@ function addFormat(api: Api, { database: { db }, config }: Services, format: Log
     `/exports/divelogs/:userId.${format}`,
     {
       ...exportOptions,
-      config: { access: ownerOrAdmin, audit: 'dive-logs.export', rateLimit: exportRateLimit },
+      config: { access: owner, may: 'dive-logs.export', rateLimit: exportRateLimit },
       schema: {
         operationId: `exportLogbook${format.charAt(0).toUpperCase()}${format.slice(1)}`,
         summary: `A diver’s logbook as ${formatNames[format]}`,

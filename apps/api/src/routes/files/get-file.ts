@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { create as contentDisposition } from 'content-disposition';
+import { can } from '@buddyline/domain/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type FileRecord, findFile } from '../../files/files-sql.ts';
@@ -70,7 +71,8 @@ async function callerOf(request: FastifyRequest, services: Services): Promise<Ca
 }
 
 function refuseStrangers(file: FileRecord, caller: Caller | null): void {
-  if (caller?.role === 'ADMIN' || caller?.userId === file.userId) return;
+  const verb = file.kind === 'certificate' ? 'certificates.read' : 'posts.read';
+  if (caller !== null && (caller.userId === file.userId || can(caller, verb))) return;
   // The picture of a disabled post is indistinguishable from an unknown one.
   if (file.kind !== 'certificate') throw noSuchFile();
   throw caller === null ? unauthorized() : forbidden();

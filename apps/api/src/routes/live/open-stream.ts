@@ -1,4 +1,4 @@
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { fileAnswer } from '../exports/export-answers.ts';
@@ -17,7 +17,7 @@ export function openLiveStream(api: Api, { live }: Services): void {
     '/live',
     {
       exposeHeadRoute: false,
-      config: { access: adminOnly, isStream: true },
+      config: { may: 'live.read', isStream: true },
       schema: {
         operationId: 'openLiveStream',
         summary: 'What changes, while it does: an event stream',

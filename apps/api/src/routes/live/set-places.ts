@@ -1,6 +1,6 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { livePlacesSchema } from '@buddyline/domain/live-places';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
@@ -13,7 +13,7 @@ export function setLivePlaces(api: Api, { live }: Services): void {
   api.put(
     '/live/:streamId',
     {
-      config: { access: adminOnly, audit: { none: 'says where somebody is, and changes nothing' } },
+      config: { may: 'live.read', audit: { none: 'says where somebody is, and changes nothing' } },
       schema: {
         operationId: 'setLivePlaces',
         summary: 'Say which tickets this browser shows',

@@ -1,6 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { mailContentSchema } from '@buddyline/domain/mail';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
@@ -12,7 +11,7 @@ export function getMail(api: Api, { database }: Services): void {
   api.get(
     '/mails/:mailId',
     {
-      config: { access: adminOnly },
+      config: { may: 'mails.read' },
       schema: {
         operationId: 'getMail',
         summary: 'What a mail says',

@@ -1,7 +1,6 @@
 import { cursorPageSchema } from '@buddyline/domain/cursor';
 import { successSchema } from '@buddyline/domain/envelope';
 import { mailQuerySchema, mailSchema } from '@buddyline/domain/mail';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +11,7 @@ export function listMails(api: Api, { database }: Services): void {
   api.get(
     '/mails',
     {
-      config: { access: adminOnly },
+      config: { may: 'mails.read' },
       schema: {
         operationId: 'listMails',
         summary: 'The mails of the last 90 days',

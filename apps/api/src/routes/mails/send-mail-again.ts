@@ -2,7 +2,6 @@ import { messageSchema } from '@buddyline/domain/envelope';
 import type { Mail } from '@buddyline/domain/mail';
 import { actOf } from '../../activity/act-of.ts';
 import { writeNote } from '../../activity/activity-sql.ts';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure, notFound } from '../../http/failure.ts';
@@ -37,8 +36,7 @@ export function sendMailAgain(api: Api, { database: { db }, mail }: Services): v
     '/mails/:mailId/send-again',
     {
       config: {
-        access: adminOnly,
-        audit: 'mails.send',
+        may: 'mails.send',
         idempotency: { none: 'a mail on its way is refused' },
       },
       schema: {

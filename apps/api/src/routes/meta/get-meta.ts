@@ -1,5 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { type Feature, features, type Meta, metaSchema } from '@buddyline/domain/meta';
+import { rights } from '@buddyline/domain/rights';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
@@ -15,6 +16,7 @@ export function getMeta(api: Api, { config, mail }: Services): void {
     version: config.version,
     features: features.filter((feature) => isOffered[feature] ?? true),
     trashDays: config.trashDays,
+    rights,
     ...(config.shareOrigin !== undefined && { shareUrl: config.shareOrigin }),
   };
   api.get(
@@ -24,6 +26,8 @@ export function getMeta(api: Api, { config, mail }: Services): void {
       schema: {
         operationId: 'getMeta',
         summary: 'Name, version and features of this API',
+        description:
+          '`rights` has for each role what its people may do with what is not their own. `may` in `x-access` of a call names the right that it needs.',
         tags: ['meta'],
         response: { 200: successSchema(metaSchema) },
         dataExample: meta,

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
-import { callerOf, ownerOrAdmin } from '../../http/access.ts';
+import { callerOf, hasRight, owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from '../users/user-answers.ts';
+import type { HeldRecord } from './holder-sql.ts';
 import type { OwnedQuery, ReadOwnedPage } from './owned-pages-sql.ts';
 
 interface OwnedList<Item> {
@@ -14,7 +15,7 @@ interface OwnedList<Item> {
   operationId: string;
   summary: string;
   description?: string;
-  tag: string;
+  tag: HeldRecord['noun'];
   /** All parameters are optional. */
   querystring: v.GenericSchema<unknown, OwnedQuery>;
   schema: v.GenericSchema<unknown, Item>;
@@ -29,7 +30,7 @@ export function listOwned<Item>(api: Api, { database }: Services, list: OwnedLis
   api.get(
     list.path,
     {
-      config: { access: ownerOrAdmin },
+      config: { access: owner, may: `${list.tag}.read` },
       schema: {
         operationId: list.operationId,
         summary: list.summary,
@@ -49,7 +50,7 @@ export function listOwned<Item>(api: Api, { database }: Services, list: OwnedLis
         callerOf(request).userId,
       );
       if (found === undefined) throw noSuchUser();
-      const isMember = callerOf(request).role !== 'ADMIN';
+      const isMember = !hasRight(request);
       const rows = isMember && list.forMember ? found.rows.map(list.forMember) : found.rows;
       return sendList(
         reply,

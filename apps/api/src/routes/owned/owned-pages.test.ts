@@ -114,7 +114,7 @@ test('a list of nothing is empty, and that of nobody is none', async () => {
 });
 
 test('the comments of a post are not counted at all', async () => {
-  const caller = { userId: other.id, role: 'USER' } as const;
+  const caller = { userId: other.id, seesHidden: false };
   const read = () => listCommentPage(database.db, post.id, caller, { page: 1, limit: 5 });
   expect(await runsOfCounts(read)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { withRoomFor } from '../../db/statements/expressions.ts';
+import { inLockOrder } from '../../trash/lock-people-sql.ts';
 
 interface Follow {
   userId: string;
@@ -11,7 +12,7 @@ interface Follow {
 /** Locks both people in the order of `trash/lock-item-sql.ts`, before the follow or the counts. */
 const pair = ({ userId, followedId }: Follow): RawBuilder<unknown> => sql`pair as (
   select id from users where id in (${userId}, ${followedId})
-  order by role <> 'ADMIN', id for no key update
+  ${inLockOrder} for no key update
 )`;
 
 /** Follows unless they do already. */

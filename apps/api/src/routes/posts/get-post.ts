@@ -1,6 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { likablePostSchema } from '@buddyline/domain/like';
-import { callerOf, member } from '../../http/access.ts';
+import { callerOf, hasRight, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -13,7 +13,7 @@ export function getPost(api: Api, { database }: Services): void {
   api.get(
     '/posts/:postId',
     {
-      config: { access: member, isVersioned: true },
+      config: { access: member, may: 'posts.read', isVersioned: true },
       schema: {
         operationId: 'getPost',
         summary: 'A post',
@@ -25,7 +25,8 @@ export function getPost(api: Api, { database }: Services): void {
       },
     },
     async (request) => {
-      const post = await findPostFor(database.db, request.params.postId, callerOf(request));
+      const reader = { userId: callerOf(request).userId, seesHidden: hasRight(request) };
+      const post = await findPostFor(database.db, request.params.postId, reader);
       if (post === undefined) throw noSuchPost();
       return success(request.i18n._(done), post);
     },

@@ -2,7 +2,6 @@ import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { postSchema } from '@buddyline/domain/post';
 import { postsQuerySchema } from '@buddyline/domain/post-list';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/answers/large-json.ts';
@@ -14,7 +13,7 @@ export function listPosts(api: Api, { database }: Services): void {
   api.get(
     '/posts',
     {
-      config: { access: adminOnly },
+      config: { may: 'posts.read' },
       schema: {
         operationId: 'listPosts',
         summary: 'Posts, newest first unless `sort` says otherwise',

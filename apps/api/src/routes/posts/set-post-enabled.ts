@@ -3,7 +3,7 @@ import { likablePostSchema } from '@buddyline/domain/like';
 import { postEnableSchema } from '@buddyline/domain/post';
 import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
@@ -20,7 +20,7 @@ export function setPostEnabled(api: Api, { database }: Services): void {
   api.patch(
     '/posts/:postId',
     {
-      config: { access: adminOnly, audit: ['posts.show', 'posts.hide'], isVersioned: true },
+      config: { may: ['posts.show', 'posts.hide'], isVersioned: true },
       schema: {
         operationId: 'setPostEnabled',
         summary: 'Enable or disable a post',

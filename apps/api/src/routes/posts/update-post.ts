@@ -12,7 +12,7 @@ import type { Database } from '../../db/schema.ts';
 import { deleteFile, insertFile } from '../../files/files-sql.ts';
 import { type StoredFile, type Upload, receiveUpload } from '../../files/receive-upload.ts';
 import { removeBytes } from '../../files/remove-bytes.ts';
-import { callerOf, holderOrAdmin } from '../../http/access.ts';
+import { callerOf, holder } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
@@ -32,8 +32,8 @@ export function updatePost(api: Api, services: Services): void {
     '/posts/:postId',
     {
       config: {
-        access: holderOrAdmin('posts', 'postId'),
-        audit: 'posts.update',
+        access: holder('posts', 'postId'),
+        may: 'posts.update',
         isVersioned: true,
       },
       schema: {

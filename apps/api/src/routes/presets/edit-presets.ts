@@ -6,7 +6,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { writeNote } from '../../activity/activity-sql.ts';
 import { actOf } from '../../activity/act-of.ts';
 import { notedText } from '../../activity/noted-text.ts';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
@@ -31,7 +30,7 @@ export function editPresets(api: Api, { database: { db } }: Services): void {
   api.post(
     '/presets',
     {
-      config: { access: adminOnly, makes: '/presets/:id', audit: 'presets.create' },
+      config: { may: 'presets.create', makes: '/presets/:id' },
       schema: {
         operationId: 'createPreset',
         summary: 'Add a preset',
@@ -54,7 +53,7 @@ export function editPresets(api: Api, { database: { db } }: Services): void {
   api.put(
     '/presets/:presetId',
     {
-      config: { access: adminOnly, audit: 'presets.update' },
+      config: { may: 'presets.update' },
       schema: {
         operationId: 'updatePreset',
         summary: 'Change a preset',
@@ -84,7 +83,7 @@ export function editPresets(api: Api, { database: { db } }: Services): void {
   api.delete(
     '/presets/:presetId',
     {
-      config: { access: adminOnly, audit: 'presets.delete' },
+      config: { may: 'presets.delete' },
       schema: {
         operationId: 'deletePreset',
         summary: 'Delete a preset for good',

@@ -1,6 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { presetsQuerySchema, presetsSchema } from '@buddyline/domain/preset';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +10,7 @@ export function listPresets(api: Api, { database: { db } }: Services): void {
   api.get(
     '/presets',
     {
-      config: { access: adminOnly },
+      config: { may: 'presets.read' },
       schema: {
         operationId: 'listPresets',
         summary: 'Texts that staff begin with',

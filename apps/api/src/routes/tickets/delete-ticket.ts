@@ -1,5 +1,4 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -13,7 +12,7 @@ export function deleteTicket(api: Api, services: Services): void {
   api.delete(
     '/tickets/:ticketId',
     {
-      config: { access: adminOnly, audit: 'tickets.delete', isVersioned: true },
+      config: { may: 'tickets.delete', isVersioned: true },
       schema: {
         operationId: 'deleteTicket',
         summary: 'Move a ticket to the trash',

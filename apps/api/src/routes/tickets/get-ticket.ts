@@ -1,6 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema } from '@buddyline/domain/ticket';
-import { callerOf, holderOrAdmin } from '../../http/access.ts';
+import { hasRight, holder } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -14,7 +14,7 @@ export function getTicket(api: Api, { database }: Services): void {
   api.get(
     '/tickets/:ticketId',
     {
-      config: { access: holderOrAdmin('tickets', 'ticketId'), isVersioned: true },
+      config: { access: holder('tickets', 'ticketId'), may: 'tickets.read', isVersioned: true },
       schema: {
         operationId: 'getTicket',
         summary: 'A ticket',
@@ -28,7 +28,7 @@ export function getTicket(api: Api, { database }: Services): void {
     async (request) => {
       const ticket = await findTicket(database.db, request.params.ticketId);
       if (ticket === undefined) throw noSuchTicket();
-      const isMember = callerOf(request).role !== 'ADMIN';
+      const isMember = !hasRight(request);
       return success(request.i18n._(done), isMember ? forMember(ticket) : ticket);
     },
   );

@@ -3,7 +3,7 @@ import { ticketSchema, ticketUpdateSchema } from '@buddyline/domain/ticket';
 import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
@@ -20,7 +20,7 @@ export function updateTicket(api: Api, { database: { db }, mail }: Services): vo
   api.put(
     '/tickets/:ticketId',
     {
-      config: { access: adminOnly, audit: 'tickets.update', isVersioned: true },
+      config: { may: 'tickets.update', isVersioned: true },
       schema: {
         operationId: 'updateTicket',
         summary: 'Set a ticket’s status',

@@ -1,6 +1,5 @@
 import { countsByNoun } from '@buddyline/domain/counts';
 import { successSchema } from '@buddyline/domain/envelope';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +9,7 @@ export function countTrash(api: Api, { database }: Services): void {
   api.get(
     '/trash/counts',
     {
-      config: { access: adminOnly },
+      config: { may: 'trash.read' },
       schema: {
         operationId: 'countTrash',
         summary: 'The number of items in the trash by noun',

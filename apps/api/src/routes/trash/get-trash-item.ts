@@ -1,6 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { trashPreviewSchema } from '@buddyline/domain/trash';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -15,7 +14,7 @@ export function getTrashItem(api: Api, { database: { db } }: Services): void {
   api.get(
     '/trash/:deletionId',
     {
-      config: { access: adminOnly },
+      config: { may: 'trash.read' },
       schema: {
         operationId: 'getTrashItem',
         summary: 'An item in the trash, as it was',

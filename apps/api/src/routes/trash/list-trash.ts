@@ -1,7 +1,6 @@
 import { cursorPageSchema } from '@buddyline/domain/cursor';
 import { successSchema } from '@buddyline/domain/envelope';
 import { trashItemSchema, trashQuerySchema } from '@buddyline/domain/trash';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +11,7 @@ export function listTrash(api: Api, { database }: Services): void {
   api.get(
     '/trash',
     {
-      config: { access: adminOnly },
+      config: { may: 'trash.read' },
       schema: {
         operationId: 'listTrash',
         summary: 'What is in the trash',

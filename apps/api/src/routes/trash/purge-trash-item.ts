@@ -2,7 +2,6 @@ import { messageSchema } from '@buddyline/domain/envelope';
 import { trashNouns } from '@buddyline/domain/trash';
 import { actOf } from '../../activity/act-of.ts';
 import { removeBytes } from '../../files/remove-bytes.ts';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -19,7 +18,7 @@ export function purgeTrashItem(api: Api, { batches, database: { db }, storage }:
   api.delete(
     '/trash/:deletionId',
     {
-      config: { access: adminOnly, audit: trashNouns.map((noun) => `${noun}.purge` as const) },
+      config: { may: trashNouns.map((noun) => `${noun}.purge` as const) },
       schema: {
         operationId: 'purgeTrashItem',
         summary: 'Delete an item in the trash for good',

@@ -1,7 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { restoredSchema, restoreRequestSchema, trashNouns } from '@buddyline/domain/trash';
 import { actOf } from '../../activity/act-of.ts';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -18,7 +17,7 @@ export function restoreTrashItem(api: Api, { batches, database: { db } }: Servic
   api.post(
     '/trash/:deletionId/restore',
     {
-      config: { access: adminOnly, audit: trashNouns.map((noun) => `${noun}.restore` as const) },
+      config: { may: trashNouns.map((noun) => `${noun}.restore` as const) },
       schema: {
         operationId: 'restoreTrashItem',
         summary: 'Restore an item with all that was deleted along with it',

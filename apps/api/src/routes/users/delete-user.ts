@@ -1,6 +1,6 @@
 import { deleteAccountSchema } from '@buddyline/domain/account';
 import { messageSchema } from '@buddyline/domain/envelope';
-import { callerOf, ownerOrAdmin } from '../../http/access.ts';
+import { callerOf, hasRight, owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -15,7 +15,7 @@ export function deleteUser(api: Api, services: Services): void {
   api.delete(
     '/users/:userId',
     {
-      config: { access: ownerOrAdmin, audit: 'users.delete', isVersioned: true },
+      config: { access: owner, may: 'users.delete', isVersioned: true },
       schema: {
         operationId: 'deleteUser',
         summary: 'Move a user and their records to the trash',
@@ -31,11 +31,10 @@ export function deleteUser(api: Api, services: Services): void {
     },
     async (request, reply) => {
       const { userId } = request.params;
-      const caller = callerOf(request);
       const password = request.body?.password;
-      const isOwn = password !== undefined || caller.role !== 'ADMIN';
+      const isOwn = password !== undefined || !hasRight(request);
       const message =
-        caller.userId === userId && isOwn
+        callerOf(request).userId === userId && isOwn
           ? await deleteOwnAccount(request, services, { password, done: deleted })
           : await deleteForCaller({ request, reply }, services, {
               noun: 'users',

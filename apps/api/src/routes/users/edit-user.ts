@@ -31,8 +31,13 @@ export function editUser(
 }
 
 function updateOf(role: unknown): typeof updateUser {
-  if (role === 'ADMIN') return promote;
-  return role === 'USER' ? demote : updateUser;
+  if (role === undefined) return updateUser;
+  return isDemotion(role) ? demote : promote;
+}
+
+/** Whether an update takes the administrator role away, if the person has it. */
+export function isDemotion(role: unknown): boolean {
+  return role !== undefined && role !== 'ADMIN';
 }
 
 /** Who is suspended cannot sign in, and nobody could suspend them as an administrator. */

@@ -1,4 +1,4 @@
-import { callerOf, selfOnly } from '../../http/access.ts';
+import { callerOf, owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { exportTurns } from '../../http/limits/export-turns.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -14,7 +14,7 @@ export function getArchive(api: Api, { config, database, storage }: Services): v
       // HEAD would read everything.
       exposeHeadRoute: false,
       config: {
-        access: selfOnly,
+        access: owner,
         rateLimit: {
           max: 10,
           timeWindow: 3_600_000,

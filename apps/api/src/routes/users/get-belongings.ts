@@ -1,6 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { belongingsSchema } from '@buddyline/domain/user';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -12,7 +11,7 @@ export function getBelongings(api: Api, { database }: Services): void {
   api.get(
     '/users/:userId/belongings',
     {
-      config: { access: adminOnly },
+      config: { may: 'users.read' },
       schema: {
         operationId: 'getBelongings',
         summary: 'Counts of the records that are deleted together with a user',

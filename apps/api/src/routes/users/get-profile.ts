@@ -1,6 +1,7 @@
 import { successSchema } from '@buddyline/domain/envelope';
+import { isStaff } from '@buddyline/domain/role';
 import { profileSchema } from '@buddyline/domain/user';
-import { ownerOrAdmin } from '../../http/access.ts';
+import { owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -15,7 +16,7 @@ export function getProfile(api: Api, { config, database: { db } }: Services): vo
   api.get(
     '/users/:userId/profile',
     {
-      config: { access: ownerOrAdmin, isVersioned: true },
+      config: { access: owner, may: 'users.read', isVersioned: true },
       schema: {
         operationId: 'getProfile',
         summary: 'A user’s profile',
@@ -35,7 +36,7 @@ export function getProfile(api: Api, { config, database: { db } }: Services): vo
         readUsedBytes(db, userId),
       ]);
       if (user === undefined || locale === undefined) throw noSuchUser();
-      const quotaBytes = user.role === 'ADMIN' ? null : config.memberQuotaBytes;
+      const quotaBytes = isStaff(user) ? null : config.memberQuotaBytes;
       return success(request.i18n._(done), { ...user, locale, storage: { usedBytes, quotaBytes } });
     },
   );

@@ -1,6 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import * as v from 'valibot';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +12,7 @@ export function listCountries(api: Api, { database }: Services): void {
   api.get(
     '/users/countries',
     {
-      config: { access: adminOnly },
+      config: { may: 'users.read' },
       schema: {
         operationId: 'listCountries',
         summary: 'The countries of all users, as they are written',

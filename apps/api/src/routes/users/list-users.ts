@@ -1,7 +1,6 @@
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { userSchema } from '@buddyline/domain/user';
 import { usersQuerySchema } from '@buddyline/domain/user-list';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, paged, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/answers/large-json.ts';
@@ -13,7 +12,7 @@ export function listUsers(api: Api, { database }: Services): void {
   api.get(
     '/users',
     {
-      config: { access: adminOnly },
+      config: { may: 'users.read' },
       schema: {
         operationId: 'listUsers',
         summary: 'Users, newest first unless `sort` says otherwise',

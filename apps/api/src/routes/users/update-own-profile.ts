@@ -3,7 +3,7 @@ import { messages } from '@buddyline/domain/messages';
 import { ownProfileUpdateSchema, userSchema } from '@buddyline/domain/user';
 import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
-import { callerOf, ownerOrAdmin } from '../../http/access.ts';
+import { callerOf, owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
@@ -22,8 +22,8 @@ export function updateOwnProfile(api: Api, { database, sessions }: Services): vo
     '/users/:userId',
     {
       config: {
-        access: ownerOrAdmin,
-        audit: 'users.update',
+        access: owner,
+        may: 'users.update',
         isVersioned: true,
         rateLimit: {
           max: changesPerHour,

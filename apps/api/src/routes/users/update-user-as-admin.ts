@@ -2,7 +2,6 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { adminUserSchema, userSchema } from '@buddyline/domain/user';
 import { actOf } from '../../activity/act-of.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
-import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
@@ -18,7 +17,7 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Services): v
   api.put(
     '/users/admin/:userId',
     {
-      config: { access: adminOnly, audit: 'users.update', isVersioned: true },
+      config: { may: 'users.update', isVersioned: true },
       schema: {
         operationId: 'updateUserAsAdmin',
         summary: 'Edit a user',

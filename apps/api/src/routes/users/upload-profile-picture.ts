@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { deleteFile, insertFile } from '../../files/files-sql.ts';
 import { type StoredFile, noFileSent, receiveUpload } from '../../files/receive-upload.ts';
 import { removeBytes } from '../../files/remove-bytes.ts';
-import { ownerOrAdmin } from '../../http/access.ts';
+import { owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -29,7 +29,7 @@ export function uploadProfilePicture(api: Api, services: Services): void {
   api.post(
     '/users/upload-profile/:userId',
     {
-      config: { access: ownerOrAdmin, audit: 'users.change-picture' },
+      config: { access: owner, may: 'users.change-picture' },
       schema: {
         operationId: 'uploadProfilePicture',
         summary: 'Set the profile picture',

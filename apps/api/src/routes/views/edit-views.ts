@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure, notFound } from '../../http/failure.ts';
@@ -49,7 +49,7 @@ export function editViews(api: Api, { database: { db } }: Services): void {
   api.post(
     '/views',
     {
-      config: { access: adminOnly, makes: '/views/:id', audit },
+      config: { may: 'views.read', makes: '/views/:id', audit },
       schema: {
         operationId: 'createView',
         summary: 'Save a view of a list',
@@ -75,7 +75,7 @@ export function editViews(api: Api, { database: { db } }: Services): void {
   api.put(
     '/views/:viewId',
     {
-      config: { access: adminOnly, audit },
+      config: { may: 'views.read', audit },
       schema: {
         operationId: 'updateView',
         summary: 'Rename a view, or share it',
@@ -102,7 +102,7 @@ export function editViews(api: Api, { database: { db } }: Services): void {
   api.delete(
     '/views/:viewId',
     {
-      config: { access: adminOnly, audit },
+      config: { may: 'views.read', audit },
       schema: {
         operationId: 'deleteView',
         summary: 'Delete a view',

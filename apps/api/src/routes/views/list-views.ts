@@ -1,6 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { savedViewsQuerySchema, savedViewsSchema } from '@buddyline/domain/saved-view';
-import { adminOnly, callerOf } from '../../http/access.ts';
+import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +11,7 @@ export function listViews(api: Api, { database: { db } }: Services): void {
   api.get(
     '/views',
     {
-      config: { access: adminOnly },
+      config: { may: 'views.read' },
       schema: {
         operationId: 'listViews',
         summary: 'Saved views of a list',

@@ -4,6 +4,7 @@ import type {
   SavedViewUpdate,
   ViewList,
 } from '@buddyline/domain/saved-view';
+import { isStaff, staffRoles } from '@buddyline/domain/role';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
@@ -50,7 +51,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof namedViews>['executeTakeFirstOrT
 
 function toView({ ownerId, ownerRole, ...view }: Row, userId: string): SavedView {
   const isOwn = ownerId === userId;
-  return { ...view, isOwn, canEdit: isOwn || (view.isShared && ownerRole !== 'ADMIN') };
+  const isLeft = ownerRole === null || !isStaff({ role: ownerRole });
+  return { ...view, isOwn, canEdit: isOwn || (view.isShared && isLeft) };
 }
 
 /** Their own, and a shared one whose owner has left the staff: otherwise nobody could ever delete it. */
@@ -59,7 +61,7 @@ const isEditableBy = (userId: string) => (eb: ExpressionBuilder<Database, 'saved
     .selectFrom('users as owner')
     .select('owner.id')
     .whereRef('owner.id', '=', 'saved_views.user_id')
-    .where('owner.role', '=', 'ADMIN');
+    .where('owner.role', 'in', staffRoles);
   return eb.or([
     eb('saved_views.user_id', '=', userId),
     eb.and([eb('saved_views.is_shared', '=', true), eb.not(eb.exists(ownerOnStaff))]),

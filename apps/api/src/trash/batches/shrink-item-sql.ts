@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { parsedRows } from '../../db/statements/parsed-rows.ts';
 import { readRows } from '../../db/statements/statement.ts';
+import { inLockOrder } from '../lock-people-sql.ts';
 import { keepBytes, movingStatement } from '../move-rows-sql.ts';
 
 const each = 'any ($1::uuid[])';
@@ -199,7 +200,7 @@ async function moveFollows(batch: Batch): Promise<number> {
   await lock(
     transaction,
     sql`users where id = any (${[itemId, ...ids]}::uuid[])
-    order by role <> 'ADMIN', id for no key update`,
+    ${inLockOrder} for no key update`,
   );
   return move(batch, byUser.follows, ids, itemId);
 }

@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { fileUrl } from '../../../shared/form/file-url.ts';
 import { NamedPersonLink } from '../../../shared/text/named-person-link.tsx';
 import { ownerHandle, ownerName } from '../../../shared/text/owner-name.ts';
+import { useCan } from '../../../shared/query/use-can.tsx';
 import { Moment } from '../../../shared/text/moment.tsx';
 import { beginning } from '../../../shared/text/beginning.ts';
 import { LinkedPassages } from '../../../shared/text/linked-passages.tsx';
@@ -19,6 +20,7 @@ interface Props {
 
 export function CommentItem({ comment, onDelete }: Props) {
   const { t } = useLingui();
+  const can = useCan();
   const author = ownerHandle(comment.Owner);
   const words = beginning(comment.content);
   const likes = comment.likesCount;
@@ -40,11 +42,13 @@ export function CommentItem({ comment, onDelete }: Props) {
         )}
       </div>
       <span className="-me-2">
-        <IconButton
-          icon={Trash2}
-          label={t`Delete comment of ${author}: ${words}`}
-          onClick={() => onDelete(comment)}
-        />
+        {can('comments.delete') && (
+          <IconButton
+            icon={Trash2}
+            label={t`Delete comment of ${author}: ${words}`}
+            onClick={() => onDelete(comment)}
+          />
+        )}
       </span>
     </li>
   );

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { rowLink } from '../../../shared/keyboard/list-keyboard.ts';
 import { listItem } from '../../../shared/list/neighbour.ts';
+import { useCan } from '../../../shared/query/use-can.tsx';
 import { Moment } from '../../../shared/text/moment.tsx';
 import { beginning } from '../../../shared/text/beginning.ts';
 import { LinkedPassages } from '../../../shared/text/linked-passages.tsx';
@@ -19,6 +20,7 @@ interface Props {
 /** A comment in the list of its author's, which leads to the post that it is on. */
 export function UserCommentItem({ comment, onDelete }: Props) {
   const { t } = useLingui();
+  const can = useCan();
   const { content, likesCount: likes, createdAt, Post: post } = comment;
   const words = beginning(content);
   return (
@@ -44,11 +46,13 @@ export function UserCommentItem({ comment, onDelete }: Props) {
         </p>
       </div>
       <span className="-me-2">
-        <IconButton
-          icon={Trash2}
-          label={t`Delete the comment: ${words}`}
-          onClick={() => onDelete(comment)}
-        />
+        {can('comments.delete') && (
+          <IconButton
+            icon={Trash2}
+            label={t`Delete the comment: ${words}`}
+            onClick={() => onDelete(comment)}
+          />
+        )}
       </span>
     </li>
   );

@@ -1,10 +1,11 @@
+import { isStaff } from '@buddyline/domain/role';
 import { Icon } from '@buddyline/ui/icon';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { choiceLabel } from '../user-choices.ts';
 
-/** A mark for administrators. */
+/** A mark for staff, with their role. */
 export function AdminMark({ role }: { role: string }) {
-  if (role !== 'ADMIN') return null;
+  if (!isStaff({ role })) return null;
   return (
     <span className="flex items-center gap-1 text-xs font-medium text-info-ink">
       <Icon of={ShieldCheck} />

@@ -7,6 +7,7 @@ import { useOrderField } from '../../../shared/list/filters/order-field.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { userListsKey } from '../../../shared/query/person-queries.ts';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
+import { roleOptions, verificationOptions } from '../user-choices.ts';
 
 /** Read again with the lists, because an edit of a user can add one. */
 const countriesQuery = queryOptions({
@@ -33,20 +34,14 @@ function useFields(): FilterField[] {
       name: 'role',
       label: t`Role`,
       any: t`Every role`,
-      options: [
-        { value: 'USER', label: t({ message: 'User', context: 'role' }) },
-        { value: 'ADMIN', label: t({ message: 'Admin', context: 'role' }) },
-      ],
+      options: roleOptions(''),
     },
     {
       kind: 'choice',
       name: 'verified',
       label: t`Verification`,
       any: t`Verified or not`,
-      options: [
-        { value: 'true', label: t`Verified` },
-        { value: 'false', label: t`Not Verified` },
-      ],
+      options: verificationOptions(),
     },
     ...(hasStanding ? [suspension] : []),
     {

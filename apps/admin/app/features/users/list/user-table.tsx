@@ -17,6 +17,7 @@ import { DisabledAction } from '../../../shared/record/disabled-action.tsx';
 import { fileUrl } from '../../../shared/form/file-url.ts';
 import { editTarget, rowLink } from '../../../shared/keyboard/list-keyboard.ts';
 import { personQuery } from '../../../shared/query/person-queries.ts';
+import { useCan } from '../../../shared/query/use-can.tsx';
 import { SelectableAvatar } from '../../../shared/changes/select/select-box.tsx';
 import { Words } from '../../../shared/text/words.tsx';
 import { AdminMark } from './admin-mark.tsx';
@@ -120,21 +121,24 @@ type ActionsProps = Pick<Props, 'onDelete' | 'onAct'> & { user: User };
 
 function UserActions({ user, onDelete, onAct }: ActionsProps) {
   const { t } = useLingui();
+  const can = useCan();
   const name = handleOf(user.username);
   const editLabel = t`Edit user ${name}`;
   const deleteLabel = t`Delete user ${name}`;
   return (
     <div className="flex justify-end gap-1">
-      <Tooltip text={editLabel} repeatsName>
-        <Link
-          to={{ pathname: paths.userPosts(user.id), search: 'edit' }}
-          {...editTarget}
-          aria-label={editLabel}
-          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
-        >
-          <Icon of={Pencil} />
-        </Link>
-      </Tooltip>
+      {can('users.update') && (
+        <Tooltip text={editLabel} repeatsName>
+          <Link
+            to={{ pathname: paths.userPosts(user.id), search: 'edit' }}
+            {...editTarget}
+            aria-label={editLabel}
+            className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+          >
+            <Icon of={Pencil} />
+          </Link>
+        </Tooltip>
+      )}
       {onAct && (
         <IconButton
           {...actTarget}
@@ -145,15 +149,16 @@ function UserActions({ user, onDelete, onAct }: ActionsProps) {
           onClick={() => onAct(user)}
         />
       )}
-      {user.id === storedUserId() ? (
-        <DisabledAction
-          icon={Trash2}
-          label={deleteLabel}
-          reason={t`You cannot delete your own account.`}
-        />
-      ) : (
-        <IconButton icon={Trash2} label={deleteLabel} onClick={() => onDelete(user)} />
-      )}
+      {can('users.delete') &&
+        (user.id === storedUserId() ? (
+          <DisabledAction
+            icon={Trash2}
+            label={deleteLabel}
+            reason={t`You cannot delete your own account.`}
+          />
+        ) : (
+          <IconButton icon={Trash2} label={deleteLabel} onClick={() => onDelete(user)} />
+        ))}
     </div>
   );
 }

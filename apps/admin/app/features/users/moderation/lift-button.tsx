@@ -3,6 +3,7 @@ import { Button } from '@buddyline/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRestoreFocus } from '../../../shared/keyboard/restore-focus.ts';
+import { useCan } from '../../../shared/query/use-can.tsx';
 import { liftMutation } from './standing-queries.ts';
 
 /** Whether a suspension lasts, or has ended by itself and left posts hidden, or a warning counts. */
@@ -17,8 +18,10 @@ export function canLift({ kind, isActive, liftedAt, hiddenPosts }: Sanction): bo
  * ended by itself it shows the posts again.
  */
 export function LiftButton({ userId, sanction }: { userId: string; sanction: Sanction }) {
+  const can = useCan();
   const lift = useMutation(liftMutation(useQueryClient(), userId));
   const restoreFocusTo = useRestoreFocus(lift.isPending);
+  if (!can('users.lift')) return null;
   return (
     <Button
       variant="outline"

@@ -1,5 +1,6 @@
 import type { ChangeResult } from '@buddyline/api-client/calls';
 import type { BulkAction } from '@buddyline/domain/bulk';
+import type { Verb } from '@buddyline/domain/rights';
 import type { TicketStatus } from '@buddyline/domain/ticket';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
@@ -18,6 +19,8 @@ import { suspend, type Suspension } from './suspension.ts';
 /** An act on several items of one noun. */
 export interface Act {
   action: ActName;
+  /** The right that it needs. */
+  may: Verb;
   /** The button: 'Delete'. */
   label: MessageDescriptor;
   icon: LucideIcon;
@@ -32,13 +35,15 @@ export interface Act {
  */
 export type ActName = Exclude<BulkAction, 'comments.delete'> | 'users.suspend';
 
-function deleteAct(action: ActName, change: Act['change']): Act {
-  return { action, label: msg`Delete`, icon: Trash2, isDelete: true, change };
+function deleteAct(action: ActName & Verb, change: Act['change']): Act {
+  return { action, may: action, label: msg`Delete`, icon: Trash2, isDelete: true, change };
 }
 
 function enableAct(isEnabled: boolean): Act {
+  const action = isEnabled ? 'posts.show' : 'posts.hide';
   return {
-    action: isEnabled ? 'posts.show' : 'posts.hide',
+    action,
+    may: action,
     label: isEnabled ? msg`Enable` : msg`Disable`,
     icon: isEnabled ? Eye : EyeOff,
     isDelete: false,
@@ -49,11 +54,17 @@ function enableAct(isEnabled: boolean): Act {
 type StatusAct = Pick<Act, 'action' | 'label' | 'icon'>;
 
 function statusAct(status: TicketStatus, act: StatusAct): Act {
-  return { ...act, isDelete: false, change: (id) => api.tickets.update(id, { status }) };
+  return {
+    ...act,
+    may: 'tickets.update',
+    isDelete: false,
+    change: (id) => api.tickets.update(id, { status }),
+  };
 }
 
 const suspendAct: Act = {
   action: 'users.suspend',
+  may: 'users.suspend',
   label: msg`Suspend`,
   icon: Ban,
   isDelete: false,
@@ -77,11 +88,11 @@ const acts: Record<SelectableNoun, readonly Act[]> = {
   ],
 };
 
-/** @param can whether the backend can disable posts, and suspend users */
+/** @param backend whether it can disable posts, and suspend users */
 export function actsOf(
   noun: SelectableNoun,
-  can: { enable: boolean; suspend: boolean },
+  backend: { enable: boolean; suspend: boolean },
 ): readonly Act[] {
-  const isLimited = (noun === 'posts' && !can.enable) || (noun === 'users' && !can.suspend);
+  const isLimited = (noun === 'posts' && !backend.enable) || (noun === 'users' && !backend.suspend);
   return isLimited ? acts[noun].filter(({ isDelete }) => isDelete) : acts[noun];
 }

@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useCallback, useState } from 'react';
+import { useCan } from '../../query/use-can.tsx';
 import { useFeature } from '../../query/meta-queries.ts';
 import { ActConfirm } from './act-confirm.tsx';
 import { type Act, actsOf } from './noun-acts.ts';
@@ -38,7 +39,8 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const current = selection.useValue();
-  const can = { enable: useFeature('post-enable'), suspend: useFeature('standing') };
+  const can = useCan();
+  const backend = { enable: useFeature('post-enable'), suspend: useFeature('standing') };
   const [asking, setAsking] = useState<Act | null>(null);
   const attach = useCallback(
     (bar: HTMLElement) => {
@@ -48,7 +50,7 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
     [ref],
   );
   if (!current) return null;
-  const acts = actsOf(list.noun, can);
+  const acts = actsOf(list.noun, backend).filter(({ may }) => can(may));
   const items = [...current.items.values()];
   const isWholePage = isPageSelected(current, page);
   const isFull = items.length >= bulkSelectionMax;

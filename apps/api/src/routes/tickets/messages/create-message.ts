@@ -6,7 +6,7 @@ import {
 } from '@buddyline/domain/ticket-message';
 import { actOf } from '../../../activity/act-of.ts';
 import { offerUndo } from '../../../activity/undo-header.ts';
-import { callerOf, holderOrAdmin } from '../../../http/access.ts';
+import { callerOf, hasRight, holder } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
 import { forbidden } from '../../../http/failure.ts';
@@ -28,9 +28,9 @@ export function createTicketMessage(api: Api, { database: { db }, mail }: Servic
     '/tickets/:ticketId/messages',
     {
       config: {
-        access: holderOrAdmin('tickets', 'ticketId'),
+        access: holder('tickets', 'ticketId'),
+        may: ['tickets.reply', 'tickets.note'],
         makes: '/tickets/:ticketId/messages/:id',
-        audit: ['tickets.reply', 'tickets.note'],
       },
       schema: {
         operationId: 'createTicketMessage',
@@ -49,8 +49,9 @@ export function createTicketMessage(api: Api, { database: { db }, mail }: Servic
       answerOnce({ request, reply }, db, async (transaction) => {
         const { ticketId } = request.params;
         const { id: chosen, body, isInternal = false, status, pendingUntil, seen } = request.body;
-        const { userId, role, name } = callerOf(request);
-        const isStaff = role === 'ADMIN';
+        const { userId, name } = callerOf(request);
+        const action = isInternal ? 'tickets.note' : 'tickets.reply';
+        const isStaff = hasRight(request, action);
         if (!isStaff && (isInternal || status !== undefined)) throw forbidden();
         const ticket = await lockTicket(transaction, ticketId);
         if (ticket === undefined) throw noSuchTicket();
@@ -62,8 +63,8 @@ export function createTicketMessage(api: Api, { database: { db }, mail }: Servic
           });
           return success(request.i18n._(sent), message);
         }
-        const actor = { id: userId, name };
-        const act = { ...actOf(request, isInternal ? 'tickets.note' : 'tickets.reply'), actor };
+        if (!isStaff) throw forbidden();
+        const act = { ...actOf(request, action), actor: { id: userId, name } };
         if (seen !== undefined) {
           const newer = { ticketId, authorId: userId, seen };
           if (await isOvertaken(transaction, newer)) throw answeredMeanwhile();

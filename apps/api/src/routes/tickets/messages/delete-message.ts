@@ -1,7 +1,6 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { takeBackSeconds } from '@buddyline/domain/ticket-message';
 import { actOf } from '../../../activity/act-of.ts';
-import { adminOnly } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
@@ -14,7 +13,7 @@ export function deleteTicketMessage(api: Api, { database: { db } }: Services): v
   api.delete(
     '/tickets/:ticketId/messages/:messageId',
     {
-      config: { access: adminOnly, audit: 'tickets.take-back' },
+      config: { may: 'tickets.take-back' },
       schema: {
         operationId: 'deleteTicketMessage',
         summary: 'Take back a reply that is not sent yet',

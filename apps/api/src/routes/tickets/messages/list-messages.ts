@@ -1,7 +1,7 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { ticketConversationSchema } from '@buddyline/domain/ticket-message';
 import { defaultLocale } from '@buddyline/i18n/locale';
-import { callerOf, holderOrAdmin } from '../../../http/access.ts';
+import { hasRight, holder } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
@@ -16,7 +16,7 @@ export function listTicketMessages(api: Api, { database: { db } }: Services): vo
   api.get(
     '/tickets/:ticketId/messages',
     {
-      config: { access: holderOrAdmin('tickets', 'ticketId') },
+      config: { access: holder('tickets', 'ticketId'), may: 'tickets.read' },
       schema: {
         operationId: 'listTicketMessages',
         summary: 'The conversation of a ticket',
@@ -30,7 +30,7 @@ export function listTicketMessages(api: Api, { database: { db } }: Services): vo
     },
     async (request, reply) => {
       const { ticketId } = request.params;
-      const isStaff = callerOf(request).role === 'ADMIN';
+      const isStaff = hasRight(request);
       const [data, found] = await Promise.all([
         listMessages(db, ticketId, isStaff),
         findCircumstances(db, ticketId),

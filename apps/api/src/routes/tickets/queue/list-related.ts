@@ -1,6 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { relatedTicketsSchema } from '@buddyline/domain/ticket-message';
-import { adminOnly } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
@@ -14,7 +13,7 @@ export function listRelatedTickets(api: Api, { database: { db } }: Services): vo
   api.get(
     '/tickets/:ticketId/related',
     {
-      config: { access: adminOnly },
+      config: { may: 'tickets.read' },
       schema: {
         operationId: 'listRelatedTickets',
         summary: 'Other tickets about the same',

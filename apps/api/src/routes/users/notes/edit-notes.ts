@@ -14,7 +14,7 @@ import { writeNote } from '../../../activity/activity-sql.ts';
 import { actOf } from '../../../activity/act-of.ts';
 import { notedText } from '../../../activity/noted-text.ts';
 import type { Database } from '../../../db/schema.ts';
-import { adminOnly, callerOf } from '../../../http/access.ts';
+import { callerOf } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
 import { notFound } from '../../../http/failure.ts';
@@ -41,7 +41,7 @@ export function editUserNotes(api: Api, { database: { db } }: Services): void {
   api.post(
     '/users/:userId/notes',
     {
-      config: { access: adminOnly, makes: '/users/:userId/notes/:id', audit: 'user-notes.create' },
+      config: { may: 'user-notes.create', makes: '/users/:userId/notes/:id' },
       schema: {
         operationId: 'createUserNote',
         summary: 'Note something about a person',
@@ -70,7 +70,7 @@ export function editUserNotes(api: Api, { database: { db } }: Services): void {
   api.put(
     '/users/:userId/notes/:noteId',
     {
-      config: { access: adminOnly, audit: 'user-notes.update' },
+      config: { may: 'user-notes.update' },
       schema: {
         operationId: 'updateUserNote',
         summary: 'Change or pin a note about a person',
@@ -97,7 +97,7 @@ export function editUserNotes(api: Api, { database: { db } }: Services): void {
   api.delete(
     '/users/:userId/notes/:noteId',
     {
-      config: { access: adminOnly, audit: 'user-notes.delete' },
+      config: { may: 'user-notes.delete' },
       schema: {
         operationId: 'deleteUserNote',
         summary: 'Delete a note about a person for good',

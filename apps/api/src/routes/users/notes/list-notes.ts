@@ -1,6 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { userNotesSchema } from '@buddyline/domain/user-note';
-import { adminOnly } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
@@ -12,7 +11,7 @@ export function listUserNotes(api: Api, { database: { db } }: Services): void {
   api.get(
     '/users/:userId/notes',
     {
-      config: { access: adminOnly },
+      config: { may: 'user-notes.read' },
       schema: {
         operationId: 'listUserNotes',
         summary: 'What staff have noted about a person',

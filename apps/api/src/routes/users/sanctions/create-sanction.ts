@@ -3,7 +3,7 @@ import { sanctionSchema } from '@buddyline/domain/sanction';
 import { sanctionCreateSchema } from '@buddyline/domain/sanction-forms';
 import { actOf } from '../../../activity/act-of.ts';
 import { offerUndo } from '../../../activity/undo-header.ts';
-import { adminOnly, callerOf } from '../../../http/access.ts';
+import { callerOf } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
@@ -30,9 +30,8 @@ export function createSanction(
     '/users/:userId/sanctions',
     {
       config: {
-        access: adminOnly,
+        may: ['users.message', 'users.warn', 'users.suspend'],
         makes: '/users/:userId/sanctions',
-        audit: ['users.message', 'users.warn', 'users.suspend'],
       },
       schema: {
         operationId: 'createSanction',

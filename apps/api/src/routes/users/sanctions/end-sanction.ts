@@ -1,7 +1,6 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { actOf } from '../../../activity/act-of.ts';
 import { offerUndo } from '../../../activity/undo-header.ts';
-import { adminOnly } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
@@ -22,8 +21,7 @@ export function endSanction(api: Api, { batches, database: { db }, mail }: Servi
     '/users/:userId/sanctions/:sanctionId/lift',
     {
       config: {
-        access: adminOnly,
-        audit: 'users.lift',
+        may: 'users.lift',
         idempotency: { none: 'a sanction is lifted once, and further calls say so' },
       },
       schema: {

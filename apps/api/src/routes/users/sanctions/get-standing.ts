@@ -1,6 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { standingSchema } from '@buddyline/domain/sanction';
-import { adminOnly } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
@@ -13,7 +12,7 @@ export function getStanding(api: Api, { database: { db } }: Services): void {
   api.get(
     '/users/:userId/standing',
     {
-      config: { access: adminOnly },
+      config: { may: 'users.read' },
       schema: {
         operationId: 'getStanding',
         summary: 'What staff need to know of a person at a glance',

@@ -1,4 +1,5 @@
 import type { SanctionCreate } from '@buddyline/domain/sanction-forms';
+import { isStaff } from '@buddyline/domain/role';
 import type { Kysely } from 'kysely';
 import { writeNote } from '../../../activity/activity-sql.ts';
 import type { Act } from '../../../activity/note.ts';
@@ -79,15 +80,15 @@ export async function imposeSanction(
 
 async function suspend(
   transaction: Kysely<Database>,
-  { id, role, isSuspended }: SanctionedPerson,
+  person: SanctionedPerson,
   { length }: SanctionCreate & { kind: 'suspension' },
 ): Promise<Date | null> {
-  if (role === 'ADMIN') throw suspendsAdministrator();
-  if (isSuspended) throw suspendedAlready();
+  if (isStaff(person)) throw suspendsAdministrator();
+  if (person.isSuspended) throw suspendedAlready();
   const { endsAt, isFuture } = await endOf(transaction, length);
   if (!isFuture) throw endsInThePast();
-  await setSuspended(transaction, id, endsAt);
-  await revokeSessionsOf(transaction, id);
+  await setSuspended(transaction, person.id, endsAt);
+  await revokeSessionsOf(transaction, person.id);
   return endsAt;
 }
 

@@ -1,6 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { sanctionsSchema } from '@buddyline/domain/sanction';
-import { callerOf, ownerOrAdmin } from '../../../http/access.ts';
+import { hasRight, owner } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
@@ -12,7 +12,7 @@ export function listSanctions(api: Api, { database: { db } }: Services): void {
   api.get(
     '/users/:userId/sanctions',
     {
-      config: { access: ownerOrAdmin },
+      config: { access: owner, may: 'users.read' },
       schema: {
         operationId: 'listSanctions',
         summary: 'Messages, warnings and suspensions of a person',
@@ -25,8 +25,7 @@ export function listSanctions(api: Api, { database: { db } }: Services): void {
     },
     async (request) => {
       const sanctions = await readSanctions(db, request.params.userId);
-      const isMember = callerOf(request).role !== 'ADMIN';
-      return success(request.i18n._(done), isMember ? forPerson(sanctions) : sanctions);
+      return success(request.i18n._(done), hasRight(request) ? sanctions : forPerson(sanctions));
     },
   );
 }

@@ -1,4 +1,4 @@
-import { roles } from '@buddyline/domain/user';
+import { roles } from '@buddyline/domain/role';
 import { locales } from '@buddyline/i18n/locale';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';

@@ -2,7 +2,6 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { mailPreviewSchema } from '@buddyline/domain/sanction';
 import { sanctionCreateSchema } from '@buddyline/domain/sanction-forms';
 import { defaultLocale } from '@buddyline/i18n/locale';
-import { adminOnly } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
@@ -20,7 +19,7 @@ export function previewSanction(api: Api, { config, database: { db } }: Services
     '/users/:userId/sanctions/preview',
     {
       config: {
-        access: adminOnly,
+        may: 'users.message',
         audit: { none: 'changes nothing' },
         idempotency: { none: 'changes nothing' },
       },

@@ -1,4 +1,5 @@
 import type { SanctionKind } from '@buddyline/domain/sanction';
+import { isStaff } from '@buddyline/domain/role';
 import type { Kysely } from 'kysely';
 import { writeNote } from '../../../activity/activity-sql.ts';
 import type { Act } from '../../../activity/note.ts';
@@ -62,13 +63,13 @@ export async function reinstateSanction(
 
 async function suspendAgain(
   transaction: Kysely<Database>,
-  { id, role, isSuspended }: SanctionedPerson,
+  person: SanctionedPerson,
   endsAt: Date | null,
 ): Promise<void> {
-  if (role === 'ADMIN') throw suspendsAdministrator();
-  if (isSuspended) throw suspendedAlready();
-  await setSuspended(transaction, id, endsAt);
-  await revokeSessionsOf(transaction, id);
+  if (isStaff(person)) throw suspendsAdministrator();
+  if (person.isSuspended) throw suspendedAlready();
+  await setSuspended(transaction, person.id, endsAt);
+  await revokeSessionsOf(transaction, person.id);
 }
 
 /** Whoever knows of the sanction, and of no lifting, is told nothing. */

@@ -1,7 +1,18 @@
+import type { Verb } from '@buddyline/domain/rights';
 import { useLingui } from '@lingui/react/macro';
+import { useCan } from '../../../../shared/query/use-can.tsx';
 import { stepLooks, useSanctionNames } from '../sanction-names.ts';
 import { type ActionStep, actionSteps } from './action-draft.ts';
 import { Choices } from './choices.tsx';
+
+/** The right that each step needs. */
+const rightOf: Record<ActionStep, Verb> = {
+  note: 'user-notes.create',
+  message: 'users.message',
+  warning: 'users.warn',
+  suspension: 'users.suspend',
+  delete: 'users.delete',
+};
 
 interface Props {
   step: ActionStep;
@@ -11,16 +22,19 @@ interface Props {
 /** What staff can do, the mildest first. */
 export function StepChoice({ step, onChoose }: Props) {
   const { t } = useLingui();
+  const can = useCan();
   const { steps } = useSanctionNames();
   return (
     <Choices
       label={t`What to do`}
       name="step"
-      choices={actionSteps.map((value) => ({
-        value,
-        label: steps[value],
-        icon: stepLooks[value].icon,
-      }))}
+      choices={actionSteps
+        .filter((value) => can(rightOf[value]))
+        .map((value) => ({
+          value,
+          label: steps[value],
+          icon: stepLooks[value].icon,
+        }))}
       value={step}
       onChoose={onChoose}
     />

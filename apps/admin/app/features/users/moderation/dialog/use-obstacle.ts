@@ -1,4 +1,5 @@
 import type { Standing } from '@buddyline/domain/sanction';
+import { isStaff } from '@buddyline/domain/role';
 import type { User } from '@buddyline/domain/user';
 import { useLingui } from '@lingui/react/macro';
 import type { ActionStep } from './action-draft.ts';
@@ -14,7 +15,7 @@ export function useObstacle(
   if (step === 'delete') return user.id === ownId ? t`You cannot delete your own account.` : null;
   if (step !== 'suspension') return null;
   if (user.id === ownId) return t`You cannot suspend yourself.`;
-  if (user.role === 'ADMIN') {
+  if (isStaff(user)) {
     return t`An administrator cannot be suspended: take the role away first.`;
   }
   if (standing?.active) return t`This person is suspended already: lift that suspension first.`;

@@ -10,6 +10,7 @@ import { notifyNotFetched } from '../../../../notify/notify.ts';
 import { Confirm } from '../../../../shared/changes/confirm.tsx';
 import { DeletionOutlook } from '../../../../shared/record/deletion-outlook.tsx';
 import { countedText } from '../../../../shared/text/counted.ts';
+import { useCan } from '../../../../shared/query/use-can.tsx';
 import { QueryView } from '../../../../shared/query/query-view.tsx';
 import { fetchFirstTouch } from '../../../../shared/lazy/first-touch.ts';
 import { currentRun, isRunning } from '../../../../shared/changes/bulk/run-state.ts';
@@ -19,6 +20,7 @@ import { LoadingLines } from './loading-lines.tsx';
 /** What a person wrote in the last 24 hours, and the button that deletes all of it. */
 export function LastDay({ userId }: { userId: string }) {
   const { t } = useLingui();
+  const can = useCan();
   const client = useQueryClient();
   const query = useQuery(lastDayQuery(userId));
   const run = currentRun.useValue();
@@ -37,7 +39,9 @@ export function LastDay({ userId }: { userId: string }) {
       landmark
       title={t`Written in the last 24 hours`}
       actions={
-        counts !== '' && (
+        counts !== '' &&
+        can('posts.delete') &&
+        can('comments.delete') && (
           <Button
             variant="destructive"
             size="sm"
