@@ -19,10 +19,10 @@ function edgesOf(file: string): Edge[] {
     const from = dirname(file).split('/');
     const to = normalize(join(dirname(file), groups?.['path'] ?? '', '..')).split('/');
     const at = from.findIndex((folder, index) => folder !== to[index]);
-    const [source = '', target] = [from[at], to[at]];
-    return at < 0 || target === undefined
+    const [here = '', there] = [from[at], to[at]];
+    return at < 0 || there === undefined
       ? []
-      : [{ above: from.slice(0, at).join('/'), from: source, to: target }];
+      : [{ above: from.slice(0, at).join('/'), from: here, to: there }];
   });
 }
 
