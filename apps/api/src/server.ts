@@ -13,7 +13,7 @@ import { openStorage } from './files/storage.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api } from './http/api.ts';
 import { closeIdleLater } from './http/connections/idle-connections.ts';
-import { startLongActs } from './long-acts/long-acts.ts';
+import { startLongTasks } from './long-tasks/long-tasks.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Services } from './services.ts';
 import type { Reachability } from './reachability.ts';
@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   const api = await buildApp(services);
   const stopHousekeeping = startHousekeeping(services, api.log);
   api.addHook('onClose', stopHousekeeping);
-  api.addHook('onClose', startLongActs(services, api.log));
+  api.addHook('onClose', startLongTasks(services, api.log));
   const { mail, redis } = services;
   if (mail !== null) sendMails(api, mail);
   const watched = [database.replica, storage.reachability, redis?.reachability, mail?.reachability];

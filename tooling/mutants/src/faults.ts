@@ -149,7 +149,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'one right of a route is enough for all that it does',
-    file: 'apps/api/src/activity/act-of.ts',
+    file: 'apps/api/src/activity/audit-context.ts',
     from: 'if (config.access === undefined && !hasRight(request, action)) throw forbidden();',
     to: '',
     folder: 'apps/api',

@@ -1,28 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Note } from './note.ts';
-import { firstIdOf } from './note-time.ts';
-import { actColumns } from './noted-update-sql.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import { firstIdOf } from './entry-time.ts';
+import { auditColumns } from './audited-update-sql.ts';
 import { labelMax } from './subjects-sql.ts';
 
-/** Writes the note of a change of several statements, in the transaction of the change. */
-export async function writeNote(transaction: Kysely<Database>, note: Note): Promise<void> {
-  await writeNotes(transaction, [note]);
+/** Writes the audit entry of a change of several statements, in the transaction of the change. */
+export async function writeEntry(transaction: Kysely<Database>, entry: AuditEntry): Promise<void> {
+  await writeEntries(transaction, [entry]);
 }
 
-/** @param notes at least one */
-export async function writeNotes(
+/** @param entries at least one */
+export async function writeEntries(
   transaction: Kysely<Database>,
-  notes: readonly Note[],
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  await transaction.insertInto('activity').values(notes.map(noteColumns)).execute();
+  await transaction.insertInto('activity').values(entries.map(entryColumns)).execute();
 }
 
-/** The row of a note. */
-export function noteColumns(note: Note) {
-  const { itemId, label, personId, changes, counts } = note;
+/** The row of an entry. */
+export function entryColumns(entry: AuditEntry) {
+  const { itemId, label, personId, changes, counts } = entry;
   return {
-    ...actColumns(note),
+    ...auditColumns(entry),
     item_id: itemId,
     label: label === null ? null : Array.from(label).slice(0, labelMax).join(''),
     person_id: personId,
@@ -31,8 +31,8 @@ export function noteColumns(note: Note) {
   };
 }
 
-/** For acts that are noted before it is known of how much they are, such as an export. */
-export async function setNoteCounts(
+/** For changes whose entry is written before their size is known, such as an export. */
+export async function setEntryCounts(
   db: Kysely<Database>,
   id: string,
   counts: Record<string, number>,
@@ -44,12 +44,12 @@ export async function setNoteCounts(
     .execute();
 }
 
-/** Whether there is a note of this action about a person since a time. */
-export async function hasNoteSince(
+/** Whether there is an entry of this action about a person since a time. */
+export async function hasEntrySince(
   db: Kysely<Database>,
   { action, personId, since }: { action: string; personId: string | null; since: Date },
 ): Promise<boolean> {
-  const note = await db
+  const entry = await db
     .selectFrom('activity')
     .select('id')
     .where('person_id', '=', personId)
@@ -57,11 +57,11 @@ export async function hasNoteSince(
     .where('id', '>=', firstIdOf(since))
     .limit(1)
     .executeTakeFirst();
-  return note !== undefined;
+  return entry !== undefined;
 }
 
-/** Deletes some notes of before a time, the oldest first. @returns how many */
-export async function deleteNotesBefore(
+/** Deletes some entries of before a time, the oldest first. @returns how many */
+export async function deleteEntriesBefore(
   db: Kysely<Database>,
   time: Date,
   limit: number,

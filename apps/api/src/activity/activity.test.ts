@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readNotes } from '../testing/activity-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { openTicket } from '../testing/tickets/tickets-sql.ts';
-import { writeNote } from './activity-sql.ts';
-import { systemAct } from './note.ts';
+import { writeEntry } from './activity-sql.ts';
+import { systemAudit } from './audit-entry.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -73,7 +73,7 @@ test('a note is rolled back with its change', async () => {
   const itemId = uuidv7();
   const refused = db.transaction().execute(async (transaction) => {
     const subject = { itemId, label: 'Mira', personId: itemId, counts: { posts: 2 } };
-    await writeNote(transaction, { ...systemAct('users.purge'), ...subject });
+    await writeEntry(transaction, { ...systemAudit('users.purge'), ...subject });
     throw new Error('refused');
   });
   await expect(refused).rejects.toThrow('refused');

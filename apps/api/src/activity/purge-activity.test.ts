@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readNotes } from '../testing/activity-sql.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
-import { writeNote } from './activity-sql.ts';
+import { writeEntry } from './activity-sql.ts';
 import { forgetPerson } from './forget-person-sql.ts';
-import { systemAct } from './note.ts';
+import { systemAudit } from './audit-entry.ts';
 import { purgeActivity } from './purge-activity.ts';
 
 let api: TestApi;
@@ -20,8 +20,8 @@ async function noteAt(time: number, personId: string | null = null): Promise<str
   const id = uuidv7({ msecs: time });
   const subject = { itemId: uuidv7(), label: 'Help', personId };
   const changes = { status: { from: 'OPEN', to: 'CLOSED' } };
-  await writeNote(api.services.database.db, {
-    ...systemAct('tickets.update'),
+  await writeEntry(api.services.database.db, {
+    ...systemAudit('tickets.update'),
     ...subject,
     id,
     changes,

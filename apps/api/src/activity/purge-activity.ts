@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { deleteNotesBefore, writeNote } from './activity-sql.ts';
-import { systemAct } from './note.ts';
+import { deleteEntriesBefore, writeEntry } from './activity-sql.ts';
+import { systemAudit } from './audit-entry.ts';
 
 const dayMs = 86_400_000;
 /** Notes per transaction, so that none takes long. */
 const batchSize = 5_000;
 
 /**
- * Deletes notes of whole days (UTC) that are older than `days`, and notes how many: usually once a day.
+ * Deletes entries of whole days (UTC) that are older than `days`, and writes one that says how many: usually once a day.
  * Several processes may do so at once.
  */
 export async function purgeActivity(
@@ -30,10 +30,10 @@ async function purgeBatch(
   before: Date,
   limit: number,
 ): Promise<number> {
-  const deleted = await deleteNotesBefore(transaction, before, limit);
+  const deleted = await deleteEntriesBefore(transaction, before, limit);
   if (deleted === 0) return 0;
   const nothing = { itemId: null, label: null, personId: null };
   const counts = { activity: deleted };
-  await writeNote(transaction, { ...systemAct('activity.purge'), ...nothing, counts });
+  await writeEntry(transaction, { ...systemAudit('activity.purge'), ...nothing, counts });
   return deleted;
 }

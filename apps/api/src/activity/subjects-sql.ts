@@ -1,7 +1,7 @@
 import type { ActivityNoun } from '@buddyline/domain/activity';
 import type { Database } from '../db/schema.ts';
 
-/** What a note says about an item of a noun. */
+/** What an entry says about an item of a noun. */
 export interface Subject {
   table: keyof Database;
   /** SQL of the item's name, of columns of the table; `labelSql` cuts it. */

@@ -11,13 +11,13 @@ const lockedEntries = {
   changes: v.nullable(changesSchema),
   undoneBy: v.nullable(v.string()),
 };
-export type LockedNote = v.InferOutput<v.ObjectSchema<typeof lockedEntries, undefined>>;
+export type LockedEntry = v.InferOutput<v.ObjectSchema<typeof lockedEntries, undefined>>;
 
-/** Locks a note, so that only one undo of it runs at a time. */
-export function lockNote(
+/** Locks an entry, so that only one undo of it runs at a time. */
+export function lockEntry(
   transaction: Kysely<Database>,
   id: string,
-): Promise<LockedNote | undefined> {
+): Promise<LockedEntry | undefined> {
   return parsedRow(
     transaction,
     lockedEntries,
@@ -27,8 +27,8 @@ export function lockNote(
   );
 }
 
-/** What an act did to which item, and by which act it was undone. */
-export function findNoted(
+/** What an entry says was done to which item, and by which other entry it was undone. */
+export function findEntry(
   transaction: Kysely<Database>,
   id: string,
 ): Promise<{ action: string; itemId: string | null; undoneBy: string | null } | undefined> {

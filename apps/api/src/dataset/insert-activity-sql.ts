@@ -1,6 +1,6 @@
 import type { Demo } from '@buddyline/demo-data/demo';
 import { sql, type Transaction } from 'kysely';
-import { noteColumns } from '../activity/activity-sql.ts';
+import { entryColumns } from '../activity/activity-sql.ts';
 import type { Database } from '../db/schema.ts';
 import { deleteItem } from '../trash/delete-item.ts';
 import { insertRows } from './insert-rows-sql.ts';
@@ -14,7 +14,7 @@ export async function insertActivity(
   { notes, deletes, purged }: Pick<Demo, 'notes' | 'deletes' | 'purged'>,
   trashDays: number,
 ): Promise<void> {
-  const rows = notes.map((note) => ({ ...noteColumns(note), undone_by: note.undoneBy }));
+  const rows = notes.map((note) => ({ ...entryColumns(note), undone_by: note.undoneBy }));
   await insertRows(trx, 'activity', rows);
   for (const { noun, itemId, act } of deletes) {
     await deleteItem(trx, { noun, itemId, trashDays }, act);

@@ -36,7 +36,7 @@ declare module 'fastify' {
     access?: Access;
     /**
      * What the route does: the right that staff need for it. Of several the caller needs one to be admitted, and
-     * `actOf` asks for the one that is used.
+     * `auditContext` asks for the one that is used.
      */
     may?: Verb | readonly Verb[];
   }

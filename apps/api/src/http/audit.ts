@@ -5,34 +5,34 @@ import { verbsOf } from './access.ts';
 import type { Api } from './api.ts';
 import { readMethods } from './read-methods.ts';
 
-/** The actions that a route notes, or why it notes none. */
+/** The actions of which a route writes entries, or why it writes none. */
 export type Audit = ActivityAction | readonly ActivityAction[] | { none: string };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** By default the verbs of `may` that are not reads. Required where a change needs no right, or notes nothing. */
+    /** By default the verbs of `may` that are not reads. Required where a change needs no right, or writes no entry. */
     audit?: Audit;
   }
 }
 
-/** Refuses to start while a route that changes something does not declare what it notes. */
+/** Refuses to start while a route that changes something does not declare its entries. */
 export function requireAudit(api: Api): void {
   api.addHook('onReady', (done) => {
     const undeclared = api.routeTable.filter((route) => changes(route) && !isDeclared(route));
     if (undeclared.length === 0) return done();
     const names = undeclared.map(({ method, url }) => `${String(method)} ${url}`).join(', ');
-    done(new Error(`These routes do not declare what they note: ${names}`));
+    done(new Error(`These routes do not declare what they audit: ${names}`));
   });
 }
 
-/** The actions that a route notes. */
+/** The actions of which a route writes entries. */
 export function actionsOf(config: FastifyContextConfig | undefined): readonly ActivityAction[] {
-  const audit = config?.audit ?? verbsOf(config).filter(isNoted);
+  const audit = config?.audit ?? verbsOf(config).filter(isAudited);
   if (typeof audit === 'string') return [audit];
   return 'none' in audit ? [] : audit;
 }
 
-function isNoted(verb: Verb): verb is Exclude<Verb, `${string}.read`> {
+function isAudited(verb: Verb): verb is Exclude<Verb, `${string}.read`> {
   return !verb.endsWith('.read');
 }
 

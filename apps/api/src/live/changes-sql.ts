@@ -1,7 +1,7 @@
 import { liveNouns } from '@buddyline/domain/live';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { firstIdOf } from '../activity/note-time.ts';
+import { firstIdOf } from '../activity/entry-time.ts';
 import type { Database } from '../db/schema.ts';
 import { parsedRows } from '../db/statements/parsed-rows.ts';
 

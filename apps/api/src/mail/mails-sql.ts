@@ -1,7 +1,7 @@
 import { locales } from '@buddyline/i18n/locale';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { firstIdOf } from '../activity/note-time.ts';
+import { firstIdOf } from '../activity/entry-time.ts';
 import type { Database, MailsTable } from '../db/schema.ts';
 import { later, now } from '../db/statements/expressions.ts';
 import { parsedRow, parsedRows } from '../db/statements/parsed-rows.ts';

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyone } from '../http/access.ts';
 import { watchBlocking } from '@buddyline/tests/blocking-time';
-import { runLongActs } from '../long-acts/long-acts.ts';
+import { runLongTasks } from '../long-tasks/long-tasks.ts';
 import { fillBigUser } from '../testing/big-user-sql.ts';
 import {
   headerNames,
@@ -91,7 +91,7 @@ test(
     /** The rest, in batches after the answer. */
     const goOn = async () => {
       const blocking = watchBlocking();
-      await runLongActs(api.services, api.api.log);
+      await runLongTasks(api.services, api.api.log);
       return blocking();
     };
     // As in `blockingTimeOf`, one attempt may include a garbage collection.

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { can } from '@buddyline/domain/rights';
 import type { Role } from '@buddyline/domain/role';
 import type { Owner } from '@buddyline/domain/user';
-import type { Act } from '../activity/note.ts';
-import { actParameter, insertedNote } from '../activity/noted-update-sql.ts';
+import type { AuditContext } from '../activity/audit-entry.ts';
+import { auditParameter, insertedEntry } from '../activity/audited-update-sql.ts';
 import type { Database } from '../db/schema.ts';
 import { columnsOf } from '../db/statements/columns.ts';
 import { later, earlier, least, nameOf, now } from '../db/statements/expressions.ts';
@@ -82,11 +82,11 @@ const begunSession = `sessions as (
 )`;
 const expiry = columnsOf('sessions', { expiresAt: 'expires_at' });
 const quietSignIn = select(expiry, 'from sessions', `with ${begunSession}`);
-const signIn = { itemId: 'sessions.id', label: 'act.actor_name', person: 'sessions.user_id' };
-const notedSignIn = select(
+const signIn = { itemId: 'sessions.id', label: 'audit.actor_name', person: 'sessions.user_id' };
+const auditedSignIn = select(
   expiry,
   'from sessions',
-  `with ${begunSession}, noted as (${insertedNote(10, signIn, 'sessions')})`,
+  `with ${begunSession}, noted as (${insertedEntry(10, signIn, 'sessions')})`,
 );
 
 /**
@@ -99,7 +99,7 @@ const notedSignIn = select(
 export async function insertSession(
   db: Kysely<Database>,
   session: { id: string; account: VerifiedAccount } & SignIn,
-  act: Act | null,
+  audit: AuditContext | null,
 ): Promise<Date | undefined> {
   const { id, account, isRemembered, visitor } = session;
   const { idle } = lifetimes[isRemembered ? 'remembered' : 'unremembered'];
@@ -107,9 +107,9 @@ export async function insertSession(
   const verified = [account.id, account.role, account.passwordHash];
   const values = [id, isRemembered, idle, ...verified, browser, system, network];
   const [row] =
-    act === null
+    audit === null
       ? await readRows(db, quietSignIn, values)
-      : await readRows(db, notedSignIn, [...values, actParameter(act)]);
+      : await readRows(db, auditedSignIn, [...values, auditParameter(audit)]);
   return row?.expiresAt;
 }
 

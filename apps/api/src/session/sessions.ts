@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '@buddyline/domain/role';
-import type { Act } from '../activity/note.ts';
+import type { AuditContext } from '../activity/audit-entry.ts';
 import type { Database } from '../db/schema.ts';
 import { unauthorized } from '../http/failure.ts';
 import type { Redis } from '../redis/redis.ts';
@@ -30,7 +30,11 @@ export interface Sessions {
    * Starts a session; null when the account has changed since its password was verified.
    * @param act notes the sign-in
    */
-  open(account: table.VerifiedAccount, signIn: table.SignIn, act?: Act): Promise<Grant | null>;
+  open(
+    account: table.VerifiedAccount,
+    signIn: table.SignIn,
+    audit?: AuditContext,
+  ): Promise<Grant | null>;
   /**
    * Rotates the refresh token, unless the caller keeps a recent one; null when the cookie is invalid.
    */
@@ -95,9 +99,9 @@ export function createSessions(
   }
 
   return {
-    open: async (account, signIn, act) => {
+    open: async (account, signIn, audit) => {
       const id = uuidv7();
-      const expiresAt = await table.insertSession(db, { id, account, ...signIn }, act ?? null);
+      const expiresAt = await table.insertSession(db, { id, account, ...signIn }, audit ?? null);
       if (expiresAt === undefined) return null;
       await table.deleteOldestSessions(db, account.id);
       const { isRemembered } = signIn;

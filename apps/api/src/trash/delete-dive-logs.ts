@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { writeNotes } from '../activity/activity-sql.ts';
-import type { Act } from '../activity/note.ts';
+import { writeEntries } from '../activity/activity-sql.ts';
+import type { AuditContext } from '../activity/audit-entry.ts';
 import type { Database } from '../db/schema.ts';
 import { insertDeletions } from './deletions-sql.ts';
 import { lockDiveLogs } from './lock-item-sql.ts';
 import { moveDiveLogs } from './move-rows-sql.ts';
 
 /**
- * Deletes many dive logs as `deleteItem` deletes one, each with a deletion and a note of its own, in as many
+ * Deletes many dive logs as `deleteItem` deletes one, each with a deletion and an entry of its own, in as many
  * statements as for one.
  * @param newAct the act of one of them
  * @returns how many there were
@@ -15,32 +15,32 @@ import { moveDiveLogs } from './move-rows-sql.ts';
 export async function deleteDiveLogs(
   transaction: Kysely<Database>,
   { ids, trashDays }: { ids: readonly string[]; trashDays: number },
-  newAct: () => Act,
+  newAudit: () => AuditContext,
 ): Promise<number> {
   const items = await lockDiveLogs(transaction, ids);
   if (items.length === 0) return 0;
-  const deleted = items.map(({ id: itemId, ...item }) => ({ ...item, itemId, act: newAct() }));
+  const deleted = items.map(({ id: itemId, ...item }) => ({ ...item, itemId, audit: newAudit() }));
   await insertDeletions(
     transaction,
-    deleted.map(({ act, itemId, label, personId }) => ({
-      id: act.id,
+    deleted.map(({ audit, itemId, label, personId }) => ({
+      id: audit.id,
       noun: 'dive-logs',
       item_id: itemId,
       owner_id: personId,
       label,
-      by_id: act.actor?.id ?? null,
-      by_name: act.actor?.name ?? null,
-      operation_id: act.operationId,
+      by_id: audit.actor?.id ?? null,
+      by_name: audit.actor?.name ?? null,
+      operation_id: audit.operationId,
       trashDays,
     })),
   );
   await moveDiveLogs(
     transaction,
-    deleted.map(({ itemId, act }) => ({ itemId, deletionId: act.id })),
+    deleted.map(({ itemId, audit }) => ({ itemId, deletionId: audit.id })),
   );
-  await writeNotes(
+  await writeEntries(
     transaction,
-    deleted.map(({ act, ...item }) => ({ ...act, ...item, counts: {} })),
+    deleted.map(({ audit, ...item }) => ({ ...audit, ...item, counts: {} })),
   );
   return deleted.length;
 }

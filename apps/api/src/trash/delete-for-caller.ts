@@ -1,6 +1,6 @@
 import type { TrashNoun } from '@buddyline/domain/trash';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { actOf } from '../activity/act-of.ts';
+import { auditContext } from '../activity/audit-context.ts';
 import { offerUndo } from '../activity/undo-header.ts';
 import { requireMatch } from '../http/conditional/conditional-calls.ts';
 import type { Services } from '../services.ts';
@@ -23,14 +23,14 @@ export async function deleteForCaller(
   { batches, config, database }: Pick<Services, 'batches' | 'config' | 'database'>,
   { noun, itemId, done }: Wanted,
 ): Promise<string | undefined> {
-  const act = actOf(request, `${noun}.delete`);
+  const audit = auditContext(request, `${noun}.delete`);
   const item = { noun, itemId, trashDays: config.trashDays, ...batches };
   const deleted = await database.db.transaction().execute(async (transaction) => {
     if (noun !== 'comments') await requireMatch(request, transaction, { noun, id: itemId });
-    return deleteItem(transaction, item, act);
+    return deleteItem(transaction, item, audit);
   });
   if (deleted === undefined) return undefined;
-  offerUndo(reply, act.id);
+  offerUndo(reply, audit.id);
   const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);
   return withGoesOn(translate(done), deleted, translate);
 }

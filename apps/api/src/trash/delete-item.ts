@@ -1,7 +1,7 @@
 import type { TrashNoun } from '@buddyline/domain/trash';
 import type { Kysely } from 'kysely';
-import { writeNote } from '../activity/activity-sql.ts';
-import type { Act } from '../activity/note.ts';
+import { writeEntry } from '../activity/activity-sql.ts';
+import type { AuditContext } from '../activity/audit-entry.ts';
 import type { Database } from '../db/schema.ts';
 import { dropUnsentMails } from '../mail/mails-sql.ts';
 import { refuseUserDeletion } from '../routes/users/refuse-user-deletion.ts';
@@ -32,7 +32,7 @@ export interface Deleted {
 }
 
 /**
- * Moves an item with all that hangs on it into the trash and writes the note. The id of the note is also
+ * Moves an item with all that hangs on it into the trash and writes the entry. The id of the entry is also
  * that of the deletion. After the commit of a user's deletion the caller calls `sessions.forget()`.
  * @returns undefined when there is no such item, or it is being deleted already
  * @throws Failure 409 for a user who cannot be deleted
@@ -46,10 +46,10 @@ export async function deleteItem(
     rowsAtOnce = usualBatches.rowsAtOnce,
     isOwnAccount = false,
   }: ItemToDelete,
-  act: Act,
+  audit: AuditContext,
 ): Promise<Deleted | undefined> {
   if (noun === 'users') {
-    await refuseUserDeletion(transaction, itemId, isOwnAccount ? undefined : act.actor?.id);
+    await refuseUserDeletion(transaction, itemId, isOwnAccount ? undefined : audit.actor?.id);
   }
   const goesOn = await hasMoreRows(transaction, { noun, itemId }, rowsAtOnce);
   const lock = goesOn ? lockLargeItem : lockItem;
@@ -61,23 +61,23 @@ export async function deleteItem(
   if (noun === 'users') await dropUnsentMails(transaction, itemId);
   const { label, personId } = item;
   await insertDeletion(transaction, {
-    id: act.id,
+    id: audit.id,
     noun,
     item_id: itemId,
     owner_id: noun === 'users' ? null : personId,
     label,
-    by_id: act.actor?.id ?? null,
-    by_name: act.actor?.name ?? null,
-    operation_id: act.operationId,
+    by_id: audit.actor?.id ?? null,
+    by_name: audit.actor?.name ?? null,
+    operation_id: audit.operationId,
     in_progress: goesOn ? 'delete' : null,
     trashDays,
   });
-  const deletion = { noun, itemId, deletionId: act.id };
+  const deletion = { noun, itemId, deletionId: audit.id };
   const counts = goesOn
     ? await closeLargeItem(transaction, deletion)
     : countsByNoun(await moveRows(transaction, deletion), noun);
-  await setDeletionCounts(transaction, act.id, counts);
-  await writeNote(transaction, { ...act, itemId, label, personId, counts });
+  await setDeletionCounts(transaction, audit.id, counts);
+  await writeEntry(transaction, { ...audit, itemId, label, personId, counts });
   return { goesOn };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemAct } from '../activity/note.ts';
+import { systemAudit } from '../activity/audit-entry.ts';
 import { parsedRows } from '../db/statements/parsed-rows.ts';
 import { samplePost, sampleUser } from '../db/testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
@@ -37,13 +37,13 @@ test('a delete removes exactly the rows that it keeps in the trash', async () =>
   const user = sampleUser();
   await db.insertInto('users').values(user).execute();
   await db.insertInto('posts').values(samplePost(user.id)).execute();
-  const act = systemAct('users.delete');
+  const audit = systemAudit('users.delete');
   const item = { noun: 'users' as const, itemId: user.id, trashDays: 30 };
-  await db.transaction().execute((transaction) => deleteItem(transaction, item, act));
+  await db.transaction().execute((transaction) => deleteItem(transaction, item, audit));
   const kept = await db
     .selectFrom('deleted_rows')
     .select('table_name')
-    .where('deletion_id', '=', act.id)
+    .where('deletion_id', '=', audit.id)
     .execute();
   expect(kept.map(({ table_name }) => table_name).toSorted()).toEqual(['posts', 'users']);
 });
@@ -56,8 +56,8 @@ test('rows of an older schema come back with the defaults of later columns', asy
   const post = samplePost(owner.id, { is_enabled: false, shares_count: 3 });
   await db.insertInto('posts').values(post).execute();
   const item = { noun: 'posts' as const, itemId: post.id, trashDays: 30 };
-  const act = { ...systemAct('posts.delete'), id };
-  await db.transaction().execute((transaction) => deleteItem(transaction, item, act));
+  const audit = { ...systemAudit('posts.delete'), id };
+  await db.transaction().execute((transaction) => deleteItem(transaction, item, audit));
   // As if the column `is_enabled` had come after the delete, and `mood` been dropped since.
   await sql`
     update deleted_rows set data = data - 'is_enabled' || '{"mood": "calm"}'
@@ -66,7 +66,7 @@ test('rows of an older schema come back with the defaults of later columns', asy
   await db
     .transaction()
     .execute((transaction) =>
-      restoreItem(transaction, { deletionId: id }, systemAct('posts.restore')),
+      restoreItem(transaction, { deletionId: id }, systemAudit('posts.restore')),
     );
   const entries = { is_enabled: v.boolean(), shares_count: v.number(), depth: v.number() };
   const restored = sql`select is_enabled, shares_count, depth from posts where id = ${post.id}`;
@@ -94,16 +94,16 @@ test('likes and followers without rows, from older data, are kept beside those w
   expect(await counts()).toEqual([{ likes_count: 41, followers_count: 8 }]);
 
   const remove = async (itemId: string) => {
-    const act = systemAct('users.delete');
+    const audit = systemAudit('users.delete');
     const item = { noun: 'users' as const, itemId, trashDays: 30 };
-    await db.transaction().execute((transaction) => deleteItem(transaction, item, act));
-    return act.id;
+    await db.transaction().execute((transaction) => deleteItem(transaction, item, audit));
+    return audit.id;
   };
   const restore = (deletionId: string) =>
     db
       .transaction()
       .execute((transaction) =>
-        restoreItem(transaction, { deletionId }, systemAct('users.restore')),
+        restoreItem(transaction, { deletionId }, systemAudit('users.restore')),
       );
   const ofFan = await remove(fan.id);
   expect(await counts()).toEqual([{ likes_count: 40, followers_count: 7 }]);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { systemAct } from '../activity/note.ts';
+import { systemAudit } from '../activity/audit-entry.ts';
 import { removeBytes } from '../files/remove-bytes.ts';
 import type { Services } from '../services.ts';
 import { forgetEnded, listExpired } from './deletions-sql.ts';
@@ -25,10 +25,10 @@ export async function purgeExpired(
     const expired = await listExpired(db, batchSize, failed);
     for (const { id, noun } of expired) {
       try {
-        const act = systemAct(`${noun}.purge`);
+        const audit = systemAudit(`${noun}.purge`);
         const purge = db.transaction();
         const purged = await purge.execute((transaction) =>
-          purgeItem(transaction, id, act, batches),
+          purgeItem(transaction, id, audit, batches),
         );
         await removeBytes(db, storage, purged?.fileIds ?? [], log);
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { writeNote } from '../activity/activity-sql.ts';
-import type { Act } from '../activity/note.ts';
+import { writeEntry } from '../activity/activity-sql.ts';
+import type { AuditContext } from '../activity/audit-entry.ts';
 import type { Database } from '../db/schema.ts';
 import { deleteAnswersOf } from '../http/idempotency/stored-answers-sql.ts';
 import { forgetMails } from '../mail/mails-sql.ts';
@@ -25,14 +25,14 @@ interface Purged {
 }
 
 /**
- * Deletes an item in the trash for good, and writes the note. With a user goes all that they had in the
+ * Deletes an item in the trash for good, and writes the entry. With a user goes all that they had in the
  * trash before, which could never be restored without them.
  * @returns undefined when the item is not in the trash, or still being moved there
  */
 export async function purgeItem(
   transaction: Kysely<Database>,
   deletionId: string,
-  act: Act,
+  audit: AuditContext,
   { rowsAtOnce }: BatchSettings = usualBatches,
 ): Promise<Purged | undefined> {
   await lockTrash(transaction);
@@ -50,7 +50,7 @@ export async function purgeItem(
     goesOn ? rowOfItem(deletionId, itemId) : rowsOfEach(ids),
   );
   await notePurge(transaction, item, {
-    ...act,
+    ...audit,
     counts: countsByNoun(goesOn ? all : counts, noun),
   });
   if (goesOn) await setStep(transaction, ids, 'purge');
@@ -64,9 +64,9 @@ export async function purgeItem(
 async function notePurge(
   transaction: Kysely<Database>,
   { itemId, label, ownerId }: EndedDeletion,
-  note: Act & { counts: Record<string, number> },
+  entry: AuditContext & { counts: Record<string, number> },
 ): Promise<void> {
-  await writeNote(transaction, { ...note, itemId, label, personId: ownerId ?? itemId });
+  await writeEntry(transaction, { ...entry, itemId, label, personId: ownerId ?? itemId });
 }
 
 /** After `forgetRows`: what a person has little of. */

@@ -44,7 +44,7 @@ export async function purgeRows(
 }
 
 /**
- * Deletes comments, likes and follows of a purged user that lie in the deletions of others, and what the notes
+ * Deletes comments, likes and follows of a purged user that lie in the deletions of others, and what the entries
  * about the user say.
  * @param limit of rows of each kind; null for all
  * @returns how many were deleted or forgotten

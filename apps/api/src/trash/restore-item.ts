@@ -1,7 +1,7 @@
 import type { Restored } from '@buddyline/domain/trash';
 import type { Kysely } from 'kysely';
-import { writeNote } from '../activity/activity-sql.ts';
-import type { Act } from '../activity/note.ts';
+import { writeEntry } from '../activity/activity-sql.ts';
+import type { AuditContext } from '../activity/audit-entry.ts';
 import { setUndoneBy } from '../activity/undo-sql.ts';
 import { errorCode } from '../db/database-errors.ts';
 import type { Database } from '../db/schema.ts';
@@ -42,17 +42,17 @@ interface RestoredItem extends Restored {
 }
 
 /**
- * Brings a deleted item back with all that hung on it, and writes the note. Comments whose author or post
+ * Brings a deleted item back with all that hung on it, and writes the entry. Comments whose author or post
  * does not exist now are left; see `handOverLeftRows`. If the item is still being deleted, that ends.
  * @throws Failure 404; 409 with what to do first
  */
 export async function restoreItem(
   transaction: Kysely<Database>,
   { deletionId, rowsAtOnce = usualBatches.rowsAtOnce, replacements = {} }: RestoreRequest,
-  act: Act,
+  audit: AuditContext,
 ): Promise<RestoredItem> {
   await lockTrash(transaction);
-  const item = await markRestored(transaction, deletionId, act.actor?.name ?? null);
+  const item = await markRestored(transaction, deletionId, audit.actor?.name ?? null);
   if (item === undefined) throw await notRestorable(transaction, deletionId);
   const { noun, itemId, label, ownerId } = item;
   const goesOn = await hasMoreDeletedRows(transaction, deletionId, rowsAtOnce);
@@ -70,15 +70,15 @@ export async function restoreItem(
   const restored = countsByNoun(goesOn ? all : removed);
   const left = goesOn ? {} : countsByNoun(await handOverLeftRows(transaction, rows));
   await setStep(transaction, [deletionId], goesOn ? 'restore' : null);
-  await writeNote(transaction, {
-    ...act,
+  await writeEntry(transaction, {
+    ...audit,
     itemId,
     label,
     personId: ownerId ?? itemId,
     counts: restored,
   });
-  // The note of the delete has the id of the deletion.
-  await setUndoneBy(transaction, deletionId, act.id);
+  // The entry of the delete has the id of the deletion.
+  await setUndoneBy(transaction, deletionId, audit.id);
   return { restored, left, goesOn };
 }
 

@@ -13,7 +13,7 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { createServices } from '../../create-services.ts';
 import { openStorage } from '../../files/storage.ts';
-import { startLongActs } from '../../long-acts/long-acts.ts';
+import { startLongTasks } from '../../long-tasks/long-tasks.ts';
 import { unknownVisitor } from '../../session/visitor.ts';
 import {
   compareTotals,
@@ -131,7 +131,7 @@ try {
     fillLargestAccount(unlimited, share),
   );
   console.log(`filled in ${seconds(performance.now() - begun)} s`);
-  const stop = startLongActs(services, api.log);
+  const stop = startLongTasks(services, api.log);
   const own = await signIn({ id: diver.id, role: 'USER', passwordHash: '-' });
   const user = `users/${diver.id}`;
   await time('export UDDF', 'GET', `exports/divelogs/${diver.id}.uddf`, { headers: own });

@@ -1,7 +1,7 @@
 import { confirmNewEmailSchema } from '@buddyline/domain/account';
 import { messageSchema } from '@buddyline/domain/envelope';
-import { writeNote } from '../../activity/activity-sql.ts';
-import { actOf } from '../../activity/act-of.ts';
+import { writeEntry } from '../../activity/activity-sql.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { wrongCode } from '../../accounts/account-answers.ts';
 import { tryCode, useCode, voidCodesOf } from '../../accounts/account-codes-sql.ts';
 import { isEmailTaken } from '../../accounts/create-person.ts';
@@ -44,7 +44,7 @@ export function confirmNewEmail(api: Api, services: Services): void {
       },
     },
     async (request) => {
-      const act = actOf(request, 'users.change-email');
+      const audit = auditContext(request, 'users.change-email');
       const { userId } = callerOf(request);
       const subject = { purpose: 'change-email', of: userId } as const;
       const origin = { address: request.ip, isKnown: true, tries: 'code' } as const;
@@ -63,7 +63,7 @@ export function confirmNewEmail(api: Api, services: Services): void {
         await setEmail(transaction, userId, email);
         await voidCodesOf(transaction, userId);
         const { name } = account;
-        await writeNote(transaction, { ...act, itemId: userId, label: name, personId: userId });
+        await writeEntry(transaction, { ...audit, itemId: userId, label: name, personId: userId });
         await mail?.queue(transaction, {
           to: account.email,
           userId,

@@ -1,8 +1,8 @@
 import { type ResetPassword, resetPasswordSchema } from '@buddyline/domain/account';
 import { messageSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
-import { writeNote } from '../../activity/activity-sql.ts';
-import { actOf } from '../../activity/act-of.ts';
+import { writeEntry } from '../../activity/activity-sql.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { wrongCode, wrongLink } from '../../accounts/account-answers.ts';
 import {
   type FoundCode,
@@ -66,8 +66,10 @@ export function resetPassword(api: Api, services: Services): void {
         await resetPasswordOf(transaction, userId, passwordHash);
         await voidCodesOf(transaction, userId);
         const { name, email: to } = account;
-        const act = actOf(request, 'users.reset-password', { actor: { id: userId, name } });
-        await writeNote(transaction, { ...act, itemId: userId, label: name, personId: userId });
+        const audit = auditContext(request, 'users.reset-password', {
+          actor: { id: userId, name },
+        });
+        await writeEntry(transaction, { ...audit, itemId: userId, label: name, personId: userId });
         await mail?.queue(transaction, {
           to,
           userId,

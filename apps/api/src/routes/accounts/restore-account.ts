@@ -1,7 +1,7 @@
 import { restoreAccountSchema } from '@buddyline/domain/account';
 import { loginResponseSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { findDeletedAccount } from '../../accounts/deleted-accounts-sql.ts';
 import { limitRepeats } from '../../accounts/repeat-limit.ts';
 import { refuseReservedUsername } from '../../accounts/reserved-username.ts';
@@ -62,12 +62,12 @@ export function restoreAccount(api: Api, services: Services): void {
       await attempt.succeeded();
       if (sender === 'panel') throw adminsOnly();
       const { id, name, deletionId } = deleted;
-      const act = actOf(request, 'users.restore', { actor: { id, name } });
+      const audit = auditContext(request, 'users.restore', { actor: { id, name } });
       const account = await limitRepeats(attempts, `restores:${id}`, () =>
         db.transaction().execute(async (transaction) => {
           // Who left the staff by themselves is not staff again without an administrator.
           const replacements = { username, role: 'USER' } as const;
-          await restoreItem(transaction, { deletionId, replacements, ...batches }, act);
+          await restoreItem(transaction, { deletionId, replacements, ...batches }, audit);
           const back = await findAccount(transaction, id);
           if (back === undefined) throw wrongCredentials();
           await mail?.queue(transaction, {

@@ -11,7 +11,7 @@ import { countsByNoun } from '@buddyline/domain/counts';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { canPutBack } from '../../activity/can-put-back.ts';
-import { firstIdOf, timeOfId } from '../../activity/note-time.ts';
+import { firstIdOf, timeOfId } from '../../activity/entry-time.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, jsonAs, withColumns } from '../../db/statements/columns.ts';
 import { parsedRows } from '../../db/statements/parsed-rows.ts';
@@ -34,8 +34,8 @@ const columns = columnsOf('activity', {
 });
 
 /**
- * Whether the note is that of an item in the trash, of a reply that is not sent yet, of a sanction that can be
- * lifted, each of which has the id of its note, or of the lifting of a sanction.
+ * Whether the entry is that of an item in the trash, of a reply that is not sent yet, of a sanction that can be
+ * lifted, each of which has the id of its entry, or of the lifting of a sanction.
  */
 const restorable = jsonAs(
   'isRestorable',
@@ -61,7 +61,7 @@ export type ActivityFilter = Partial<Omit<ActivityQuery, 'limit'>>;
 
 /**
  * Notes that match all filters, newest first. They are read from one index in its own order: as a range of
- * rows of its columns, because with equalities the planner may walk through all notes instead, in the hope
+ * rows of its columns, because with equalities the planner may walk through all entries instead, in the hope
  * to meet enough of the wanted ones early.
  */
 export async function readActivity(
@@ -97,11 +97,11 @@ export async function readActivity(
   return rows.map(toActivity);
 }
 
-/** Few, because a note may have many long texts. */
+/** Few, because an entry may have many long texts. */
 const batchSize = 100;
 
 /**
- * All notes that match, newest first, in batches without a transaction. Those that are written meanwhile are
+ * All entries that match, newest first, in batches without a transaction. Those that are written meanwhile are
  * left out when `before` is given, so that it ends.
  */
 export async function* eachActivity(
@@ -232,7 +232,7 @@ function toActivity({
     changes,
     counts: v.parse(countsOrNull, row.counts),
     canUndo: undoneBy === null && (isRestorable === true || canPutBack(action, changes)),
-    // The note of the undo has its time in its id.
+    // The entry of the undo has its time in its id.
     undoneAt: undoneBy === null ? null : timeOfId(undoneBy).toISOString(),
   };
 }

@@ -8,8 +8,8 @@ import { cursorPageSchema } from '@buddyline/domain/cursor';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeNote } from '../../activity/activity-sql.ts';
-import { systemAct } from '../../activity/note.ts';
+import { writeEntry } from '../../activity/activity-sql.ts';
+import { systemAudit } from '../../activity/audit-entry.ts';
 import { readNotes } from '../../testing/activity-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 import { openTicket } from '../../testing/tickets/tickets-sql.ts';
@@ -115,8 +115,8 @@ describe('GET /api/activity', () => {
   );
 
   test('200: an act that was undone says when', async () => {
-    const [act] = (await list({ noun: 'tickets', verb: 'delete' })).data;
-    expect(await send('POST', `activity/${act?.id}/undo`)).toMatchObject({ status: 200 });
+    const [audit] = (await list({ noun: 'tickets', verb: 'delete' })).data;
+    expect(await send('POST', `activity/${audit?.id}/undo`)).toMatchObject({ status: 200 });
     const [undone] = (await list({ noun: 'tickets', verb: 'delete' })).data;
     expect(undone).toMatchObject({ canUndo: false, undoneAt: expect.any(String) });
     expect(await send('GET', `tickets/${tickets[1]}`)).toMatchObject({ status: 200 });
@@ -139,10 +139,10 @@ test('GET /api/activity/actors: everybody with an act, by their newest name', as
 
 describe('GET /api/exports/activity.csv', () => {
   async function noteTicket(label: string, changes: ActivityChanges | null = null) {
-    const act = systemAct('tickets.update');
-    const note = { ...act, itemId: uuidv7(), label, personId: null, changes };
-    await writeNote(api.services.database.db, note);
-    return act.id;
+    const audit = systemAudit('tickets.update');
+    const note = { ...audit, itemId: uuidv7(), label, personId: null, changes };
+    await writeEntry(api.services.database.db, note);
+    return audit.id;
   }
 
   const rowsOf = (csv: string) => csv.split('\r\n');

@@ -5,8 +5,8 @@ import { ticketStatuses } from '@buddyline/domain/ticket';
 import { postEnableSchema } from '@buddyline/domain/post';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Act } from '../../activity/note.ts';
-import type { Noted } from '../../activity/noted-rows-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
+import type { Audited } from '../../activity/audited-rows-sql.ts';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { findDiveLog, updateDiveLog } from '../dive-logs/dive-logs-sql.ts';
@@ -29,8 +29,8 @@ interface PutBack {
     transaction: Kysely<Database>,
     id: string,
     fields: Fields,
-    act: Act,
-  ) => Promise<Noted<unknown> | undefined>;
+    audit: AuditContext,
+  ) => Promise<Audited<unknown> | undefined>;
 }
 
 const ticketFields = v.object({
@@ -44,34 +44,34 @@ const putBack = {
     find: findUser,
     lock: (transaction, { role }) =>
       isDemotion(role) ? lockAdministrators(transaction) : Promise.resolve(),
-    update: (transaction, id, fields, act) =>
-      editUser(transaction, id, fields, act).catch(explainTakenUsername),
+    update: (transaction, id, fields, audit) =>
+      editUser(transaction, id, fields, audit).catch(explainTakenUsername),
   },
   posts: {
     find: findPost,
-    update: (transaction, id, fields, act) => {
+    update: (transaction, id, fields, audit) => {
       if ('isEnabled' in fields) {
         return setPostEnabled(
           transaction,
           id,
           v.parse(postEnableSchema, fields).isEnabled,
-          act,
+          audit,
           null,
         );
       }
       const { content } = v.parse(v.object({ content: v.string() }), fields);
-      return updatePost(transaction, id, { content, imageResourceId: null }, act, null);
+      return updatePost(transaction, id, { content, imageResourceId: null }, audit, null);
     },
   },
   'dive-logs': { find: findDiveLog, update: updateDiveLog },
   tickets: {
     find: findTicket,
-    update: async (transaction, id, fields, act) => {
+    update: async (transaction, id, fields, audit) => {
       const { status, pendingUntil } = v.parse(ticketFields, fields);
       const current = await findTicket(transaction, id);
       const former = status ?? v.parse(ticketFields, current).status;
       if (former === undefined) return undefined;
-      return setTicketStatus(transaction, id, { status: former, pendingUntil }, act);
+      return setTicketStatus(transaction, id, { status: former, pendingUntil }, audit);
     },
   },
 } satisfies Partial<Record<ActivityNoun, PutBack>>;
@@ -84,7 +84,7 @@ export function putBackOf(noun: string): (PutBack & { noun: keyof typeof putBack
   return undefined;
 }
 
-/** Whether a field still has the value that an act set; of a long text the note has only the beginning. */
+/** Whether a field still has the value that a change set; of a long text the entry has only the beginning. */
 export function isStill(current: unknown, noted: ActivityChanges[string]['to']): boolean {
   if (typeof noted === 'object' && noted !== null && 'text' in noted) {
     if (typeof current !== 'string' || !current.startsWith(noted.text)) return false;

@@ -1,8 +1,8 @@
 import type { ActivityAction } from '@buddyline/domain/activity';
 import type { SanctionKind } from '@buddyline/domain/sanction';
 import type { Kysely } from 'kysely';
-import type { Act } from '../../activity/note.ts';
-import { findNoted } from '../../activity/undo-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
+import { findEntry } from '../../activity/undo-sql.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { BatchSettings } from '../../trash/batches/batch-size.ts';
@@ -30,11 +30,11 @@ interface Undoing {
   mail: Mail | null;
   batches: BatchSettings;
   actorId: string;
-  actOfUndo: (action: ActivityAction) => Act;
+  actOfUndo: (action: ActivityAction) => AuditContext;
 }
 
 /**
- * Undoes an act: a delete, a reply, a message, a warning, a suspension, a lifting or a change.
+ * Undoes what an entry says: a delete, a reply, a message, a warning, a suspension, a lifting or a change.
  * @throws Failure 404; 409 when it cannot be undone
  */
 export async function undoAct(
@@ -44,26 +44,30 @@ export async function undoAct(
 ): Promise<Undone> {
   const noun = await findDeletionNoun(transaction, id);
   if (noun !== undefined) {
-    const act = actOfUndo(`${noun}.restore`);
-    const { goesOn } = await restoreItem(transaction, { deletionId: id, ...batches }, act);
+    const audit = actOfUndo(`${noun}.restore`);
+    const { goesOn } = await restoreItem(transaction, { deletionId: id, ...batches }, audit);
     return { ...whole, goesOn };
   }
-  const { action = '', itemId = null } = (await findNoted(transaction, id)) ?? {};
+  const { action = '', itemId = null } = (await findEntry(transaction, id)) ?? {};
   if (itemId !== null && action === 'tickets.reply') {
-    const act = actOfUndo('tickets.take-back');
-    await takeBackReply(transaction, { ticketId: itemId, messageId: id }, act);
+    const audit = actOfUndo('tickets.take-back');
+    await takeBackReply(transaction, { ticketId: itemId, messageId: id }, audit);
     return whole;
   }
   if (itemId !== null && isSanction(action)) {
-    const act = actOfUndo('users.lift');
+    const audit = actOfUndo('users.lift');
     const ids = { userId: itemId, sanctionId: id };
-    const { told, goesOn } = await liftSanction(transaction, { mail, batches, act }, ids);
+    const { told, goesOn } = await liftSanction(transaction, { mail, batches, audit }, ids);
     return { ...whole, goesOn, person: { id: itemId, told } };
   }
   if (itemId !== null && action === 'users.lift') {
-    const actOf = (kind: SanctionKind) => actOfUndo(`users.${sanctionVerbs[kind]}`);
+    const auditContext = (kind: SanctionKind) => actOfUndo(`users.${sanctionVerbs[kind]}`);
     const ids = { userId: itemId, liftId: id };
-    const { told, goesOn } = await reinstateSanction(transaction, { mail, batches, actOf }, ids);
+    const { told, goesOn } = await reinstateSanction(
+      transaction,
+      { mail, batches, auditContext },
+      ids,
+    );
     return { ...whole, goesOn, person: { id: itemId, told } };
   }
   const undone = await undoChange(transaction, id, actOfUndo);

@@ -2,7 +2,7 @@ import type { ActivityAction } from '@buddyline/domain/activity';
 import { successSchema } from '@buddyline/domain/envelope';
 import { trashNouns } from '@buddyline/domain/trash';
 import { undoneSchema } from '@buddyline/domain/undone';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -44,7 +44,7 @@ export function undoActivity(api: Api, { batches, database, mail, sessions }: Se
     async (request, reply) => {
       const { activityId } = request.params;
       const { userId: actorId } = callerOf(request);
-      const actOfUndo = (action: ActivityAction) => actOf(request, action);
+      const actOfUndo = (action: ActivityAction) => auditContext(request, action);
       const undoing = { mail, batches, actorId, actOfUndo };
       const {
         left,

@@ -1,8 +1,8 @@
 import type { ActivityAction } from '@buddyline/domain/activity';
 import type { Kysely } from 'kysely';
 import { canPutBack } from '../../activity/can-put-back.ts';
-import type { Act } from '../../activity/note.ts';
-import { lockItem, lockNote, setUndoneBy } from '../../activity/undo-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
+import { lockItem, lockEntry, setUndoneBy } from '../../activity/undo-sql.ts';
 import type { Database } from '../../db/schema.ts';
 import { statusStepOf } from '../tickets/tell-status.ts';
 import type { StatusStep } from '../tickets/tell-status-sql.ts';
@@ -30,17 +30,17 @@ export interface Undone {
 }
 
 /**
- * Puts back the fields of an act whose value is still the one that the act set.
+ * Puts back the fields of a change whose value is still the one that the change set.
  * @throws Failure 404; 409 when nothing can be put back
  */
 export async function undoChange(
   transaction: Kysely<Database>,
   activityId: string,
-  actOfUndo: (action: ActivityAction) => Act,
+  actOfUndo: (action: ActivityAction) => AuditContext,
 ): Promise<Undone> {
-  const note = await lockNote(transaction, activityId);
-  if (note === undefined) throw noSuchActivity();
-  const { action, changes, itemId, undoneBy } = note;
+  const entry = await lockEntry(transaction, activityId);
+  if (entry === undefined) throw noSuchActivity();
+  const { action, changes, itemId, undoneBy } = entry;
   if (undoneBy !== null) throw undoneAlready();
   const way = putBackOf(action.split('.')[0] ?? '');
   if (way === undefined || itemId === null || changes === null || !canPutBack(action, changes)) {
@@ -60,10 +60,10 @@ export async function undoChange(
     Object.entries(former).filter(([field]) => isUnchanged(field)),
   );
   if (Object.keys(restored).length === 0) throw changedSince(left, { isRestUndone: false });
-  const act = actOfUndo(`${way.noun}.undo`);
-  const updated = await way.update(transaction, itemId, restored, act);
+  const audit = actOfUndo(`${way.noun}.undo`);
+  const updated = await way.update(transaction, itemId, restored, audit);
   if (updated === undefined) throw itemGone();
-  await setUndoneBy(transaction, activityId, act.id);
+  await setUndoneBy(transaction, activityId, audit.id);
   const ticket = { ticketId: itemId, step: statusStepOf(updated.changes) };
   return { left, undo: updated.undo, ...(way.noun === 'tickets' && { ticket }) };
 }

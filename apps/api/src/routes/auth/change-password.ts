@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { changePasswordSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
-import { writeNote } from '../../activity/activity-sql.ts';
-import { actOf } from '../../activity/act-of.ts';
+import { writeEntry } from '../../activity/activity-sql.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { limitRepeats } from '../../accounts/repeat-limit.ts';
 import { callerOf, owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -55,7 +55,7 @@ export function changePassword(
       },
     },
     async (request, reply) => {
-      const act = actOf(request, 'users.change-password');
+      const audit = auditContext(request, 'users.change-password');
       const caller = callerOf(request);
       const { oldPassword, newPassword } = request.body;
       const grant = await limitRepeats(attempts, `password-changes:${caller.userId}`, async () => {
@@ -85,7 +85,12 @@ export function changePassword(
           // Thrown inside the transaction, so that the rollback keeps the old password.
           if (kept === null) throw unauthorized();
           const { userId, name } = caller;
-          await writeNote(transaction, { ...act, itemId: userId, label: name, personId: userId });
+          await writeEntry(transaction, {
+            ...audit,
+            itemId: userId,
+            label: name,
+            personId: userId,
+          });
           await mail?.queue(transaction, {
             to: account.email,
             userId,

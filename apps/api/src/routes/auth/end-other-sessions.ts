@@ -1,6 +1,6 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { writeNote } from '../../activity/activity-sql.ts';
-import { actOf } from '../../activity/act-of.ts';
+import { writeEntry } from '../../activity/activity-sql.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -21,11 +21,11 @@ export function endOtherSessions(api: Api, { database, sessions }: Services): vo
       },
     },
     async (request) => {
-      const act = actOf(request, 'sessions.end');
+      const audit = auditContext(request, 'sessions.end');
       const { userId, sessionId, name } = callerOf(request);
       await database.db.transaction().execute(async (transaction) => {
         await revokeOtherSessions(transaction, userId, sessionId);
-        await writeNote(transaction, { ...act, itemId: null, label: name, personId: userId });
+        await writeEntry(transaction, { ...audit, itemId: null, label: name, personId: userId });
       });
       sessions.forget();
       const message = /*i18n*/ {

@@ -1,6 +1,6 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { writeNote } from '../../activity/activity-sql.ts';
-import { actOf } from '../../activity/act-of.ts';
+import { writeEntry } from '../../activity/activity-sql.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -25,12 +25,12 @@ export function endSession(api: Api, { database, sessions }: Services): void {
       },
     },
     async (request) => {
-      const act = actOf(request, 'sessions.end');
+      const audit = auditContext(request, 'sessions.end');
       const { userId, name } = callerOf(request);
       const itemId = request.params.sessionId;
       await database.db.transaction().execute(async (transaction) => {
         if (!(await endSessionOf(transaction, userId, itemId))) throw notFound();
-        await writeNote(transaction, { ...act, itemId, label: name, personId: userId });
+        await writeEntry(transaction, { ...audit, itemId, label: name, personId: userId });
       });
       sessions.forget();
       return success(

@@ -4,7 +4,7 @@ import { messages } from '@buddyline/domain/messages';
 import { isStaff } from '@buddyline/domain/role';
 import { findDeletedAccount } from '../../accounts/deleted-accounts-sql.ts';
 import { setFirstLocale } from '../../accounts/members-sql.ts';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
@@ -64,7 +64,7 @@ export function login(api: Api, services: Services): void {
       const checked = account ?? deleted;
       if (!(await isCorrectPassword(password, checked, attempt)) || checked === undefined) {
         if (account !== undefined && isStaff(account))
-          refusedSignIns.note(actOf(request, 'sessions.refuse', { actor: null }), account);
+          refusedSignIns.note(auditContext(request, 'sessions.refuse', { actor: null }), account);
         throw wrongCredentials();
       }
       await attempt.succeeded();
@@ -72,11 +72,11 @@ export function login(api: Api, services: Services): void {
       if (account === undefined) throw accountDeleted();
       const suspension = await findSuspension(database.db, account.id);
       if (suspension !== undefined) throw accountSuspended(suspension, request.locale);
-      const act = isStaff(account)
-        ? actOf(request, 'sessions.sign-in', { actor: account })
+      const audit = isStaff(account)
+        ? auditContext(request, 'sessions.sign-in', { actor: account })
         : undefined;
       const visitor = visitorOf(request);
-      const grant = await sessions.open(account, { isRemembered: remember, visitor }, act);
+      const grant = await sessions.open(account, { isRemembered: remember, visitor }, audit);
       // The account was deleted, demoted or suspended, or its password changed, while the password was checked.
       if (grant === null) throw wrongCredentials();
       if (account.locale === null) await setFirstLocale(database.db, account.id, request.locale);

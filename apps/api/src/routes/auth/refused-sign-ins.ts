@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { hasNoteSince, writeNote } from '../../activity/activity-sql.ts';
-import type { Act } from '../../activity/note.ts';
+import { hasEntrySince, writeEntry } from '../../activity/activity-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Api } from '../../http/api.ts';
 
@@ -9,7 +9,7 @@ const intervalMs = 10 * 60_000;
 
 export interface RefusedSignIns {
   /** Notes a refused sign-in of a member of staff, unless one was noted a short while ago. */
-  note(act: Act, account: { id: string; name: string }): void;
+  note(audit: AuditContext, account: { id: string; name: string }): void;
 }
 
 /**
@@ -22,8 +22,8 @@ export function createRefusedSignIns(api: Api, db: Kysely<Database>): RefusedSig
     await Promise.all(writing);
   });
   return {
-    note: (act, { id, name }) => {
-      const written = write(db, { ...act, itemId: null, label: name, personId: id })
+    note: (audit, { id, name }) => {
+      const written = write(db, { ...audit, itemId: null, label: name, personId: id })
         .catch((error: unknown) => {
           api.log.warn({ err: error }, 'A refused sign-in could not be noted');
         })
@@ -33,8 +33,8 @@ export function createRefusedSignIns(api: Api, db: Kysely<Database>): RefusedSig
   };
 }
 
-async function write(db: Kysely<Database>, note: Parameters<typeof writeNote>[1]): Promise<void> {
+async function write(db: Kysely<Database>, note: Parameters<typeof writeEntry>[1]): Promise<void> {
   const since = new Date(Date.now() - intervalMs);
   const { action, personId } = note;
-  if (!(await hasNoteSince(db, { action, personId, since }))) await writeNote(db, note);
+  if (!(await hasEntrySince(db, { action, personId, since }))) await writeEntry(db, note);
 }

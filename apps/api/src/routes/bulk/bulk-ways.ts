@@ -3,7 +3,7 @@ import type { BulkAction } from '@buddyline/domain/bulk';
 import type { TicketStatus } from '@buddyline/domain/ticket';
 import type { TrashNoun } from '@buddyline/domain/trash';
 import type { Kysely } from 'kysely';
-import type { Act } from '../../activity/note.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { BatchSettings } from '../../trash/batches/batch-size.ts';
@@ -22,7 +22,7 @@ export interface BulkWay {
    * @returns the id that undoes it; null when there was nothing to change
    * @throws Failure why it is refused
    */
-  change(transaction: Kysely<Database>, item: Item, act: Act): Promise<string | null>;
+  change(transaction: Kysely<Database>, item: Item, audit: AuditContext): Promise<string | null>;
   /** Whether a note of this noun and verb is one of this action. */
   isNoteOf(note: Activity): boolean;
 }
@@ -55,9 +55,9 @@ function deleting(noun: TrashNoun): BulkWay {
   return {
     noun,
     verb: 'delete',
-    change: async (transaction, { id, trashDays, batches }, act) => {
+    change: async (transaction, { id, trashDays, batches }, audit) => {
       const item = { noun, itemId: id, trashDays, ...batches };
-      return (await deleteItem(transaction, item, act)) === undefined ? null : act.id;
+      return (await deleteItem(transaction, item, audit)) === undefined ? null : audit.id;
     },
     isNoteOf: () => true,
   };
@@ -67,8 +67,8 @@ function switching(isEnabled: boolean): BulkWay {
   return {
     noun: 'posts',
     verb: isEnabled ? 'show' : 'hide',
-    change: async (transaction, { id }, act) => {
-      const changed = await setPostEnabled(transaction, id, isEnabled, act, null);
+    change: async (transaction, { id }, audit) => {
+      const changed = await setPostEnabled(transaction, id, isEnabled, audit, null);
       if (changed === undefined) throw noSuchPost();
       return changed.undo;
     },
@@ -80,11 +80,11 @@ function setting(status: TicketStatus): BulkWay {
   return {
     noun: 'tickets',
     verb: 'update',
-    change: async (transaction, { id: ticketId, mail, notify }, act) => {
-      const changed = await setTicketStatus(transaction, ticketId, { status }, act);
+    change: async (transaction, { id: ticketId, mail, notify }, audit) => {
+      const changed = await setTicketStatus(transaction, ticketId, { status }, audit);
       if (changed === undefined) throw noSuchTicket();
       const step = statusStepOf(changed.changes);
-      await tellStatus(transaction, mail, { ticketId, step, actorId: act.actor?.id, notify });
+      await tellStatus(transaction, mail, { ticketId, step, actorId: audit.actor?.id, notify });
       return changed.undo;
     },
     isNoteOf: ({ changes }) => changes?.status?.to === status,

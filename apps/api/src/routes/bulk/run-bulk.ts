@@ -8,7 +8,7 @@ import {
 import { successSchema } from '@buddyline/domain/envelope';
 import { verbs } from '@buddyline/domain/rights';
 import type { FastifyRequest } from 'fastify';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { lockOperationItem } from '../../activity/operation-lock-sql.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -102,7 +102,7 @@ function runOne(
   { action, id, reason, notify, operationId }: Omit<BulkRequest, 'ids'> & { id: string },
 ): Promise<string | null> {
   const way = bulkWays[action];
-  const act = actOf(request, `${way.noun}.${way.verb}`, { reason, operationId });
+  const audit = auditContext(request, `${way.noun}.${way.verb}`, { reason, operationId });
   return database.db.transaction().execute(async (transaction) => {
     await lockOperationItem(transaction, operationId, id);
     const { noun, verb } = way;
@@ -110,6 +110,6 @@ function runOne(
     const earlier = notes.find((note) => way.isNoteOf(note));
     if (earlier !== undefined) return earlier.canUndo ? earlier.id : null;
     const item = { id, trashDays: config.trashDays, batches, mail, notify };
-    return way.change(transaction, item, act);
+    return way.change(transaction, item, audit);
   });
 }

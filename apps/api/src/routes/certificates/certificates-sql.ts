@@ -3,9 +3,9 @@ import type { Certificate } from '@buddyline/domain/certificate';
 import type { CertificatesQuery } from '@buddyline/domain/certificate-list';
 import type { CertificateUpdate } from '@buddyline/domain/certificate-forms';
 import type { Paged } from '@buddyline/domain/envelope';
-import type { Act } from '../../activity/note.ts';
-import type { Noted } from '../../activity/noted-rows-sql.ts';
-import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
+import type { Audited } from '../../activity/audited-rows-sql.ts';
+import { assignmentsOf, auditedUpdate } from '../../activity/audited-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import { allFound } from '../../db/pages/all-found.ts';
 import { matchingFacets } from '../../db/pages/facets.ts';
@@ -21,7 +21,7 @@ import {
   oneRecord,
   ownerColumns,
   toRecord,
-  updateNotedRecord,
+  updateAuditedRecord,
 } from '../owned/record-sql.ts';
 import { withRoom } from '../../room/room-sql.ts';
 
@@ -130,14 +130,14 @@ export function updateCertificate(
   db: Kysely<Database>,
   id: string,
   changes: CertificateUpdate,
-  act: Act | null,
-): Promise<Noted<Certificate> | undefined> {
+  audit: AuditContext | null,
+): Promise<Audited<Certificate> | undefined> {
   const { fields, set, values } = assignmentsOf(columnOf, changes);
-  const updated = notedUpdate(certificateSource.columns, {
+  const updated = auditedUpdate(certificateSource.columns, {
     ...subjects.certificates,
     fields,
     set: [...set, 'updated_at = now()'].join(', '),
-    act: values.length + 2,
+    audit: values.length + 2,
   });
-  return updateNotedRecord(db, updated, [id, ...values], act);
+  return updateAuditedRecord(db, updated, [id, ...values], audit);
 }

@@ -1,7 +1,7 @@
 import { certificateSchema } from '@buddyline/domain/certificate';
 import { certificateUpdateSchema } from '@buddyline/domain/certificate-forms';
 import { successSchema } from '@buddyline/domain/envelope';
-import { staffActOf } from '../../activity/act-of.ts';
+import { staffAuditContext } from '../../activity/audit-context.ts';
 import { holder } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
@@ -38,11 +38,11 @@ export function updateCertificate(api: Api, { database }: Services): void {
       },
     },
     async (request) => {
-      const act = staffActOf(request, 'certificates.update');
+      const audit = staffAuditContext(request, 'certificates.update');
       const id = request.params.certificateId;
       const record = { noun: 'certificates', id } as const;
       const changed = await changeMatched(request, database.db, record, (db) =>
-        updateRow(db, id, request.body, act),
+        updateRow(db, id, request.body, audit),
       );
       if (changed === undefined) throw noSuchCertificate();
       return success(request.i18n._(updated), changed.item);

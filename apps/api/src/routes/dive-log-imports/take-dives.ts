@@ -8,9 +8,9 @@ import { successSchema } from '@buddyline/domain/envelope';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { actOf } from '../../activity/act-of.ts';
-import { setNoteCounts, writeNote } from '../../activity/activity-sql.ts';
-import type { Act } from '../../activity/note.ts';
+import { auditContext } from '../../activity/audit-context.ts';
+import { setEntryCounts, writeEntry } from '../../activity/activity-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Database } from '../../db/schema.ts';
 import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -53,7 +53,7 @@ export function takeDives(api: Api, { database: { db } }: Services): void {
       schema: {
         operationId: 'takeDives',
         summary: 'Take dives of an import into the logbook',
-        description: `The results have the order of \`take\`; a refused dive does not stop the others. A dive that is new in the preview is refused if the logbook has it by now; one that the preview calls a duplicate or not made is taken, because its diver knows better. Dives for which the logbook has no room are refused. One call per logbook at a time, and at most ${takesPerMinute} per minute. A dive that was taken before is answered as taken. Noted for administrators, who import for others, only.`,
+        description: `The results have the order of \`take\`; a refused dive does not stop the others. A dive that is new in the preview is refused if the logbook has it by now; one that the preview calls a duplicate or not made is taken, because its diver knows better. Dives for which the logbook has no room are refused. One call per logbook at a time, and at most ${takesPerMinute} per minute. A dive that was taken before is answered as taken. Audited for administrators, who import for others, only.`,
         tags: ['dive-logs'],
         params: idParams('importId'),
         body: diveLogTakeSchema,
@@ -97,15 +97,15 @@ async function takeAll(
 
 /** Counts the dives of all batches in one note. */
 interface ImportNote {
-  act: Act | null;
+  audit: AuditContext | null;
   personId: string;
   count: number;
 }
 
 function noteOf(request: FastifyRequest, importId: string, personId: string): ImportNote {
   const isOwn = callerOf(request).userId === personId;
-  const act = isOwn ? null : actOf(request, 'dive-logs.import', { operationId: importId });
-  return { act, personId, count: 0 };
+  const audit = isOwn ? null : auditContext(request, 'dive-logs.import', { operationId: importId });
+  return { audit, personId, count: 0 };
 }
 
 interface Batch {
@@ -191,12 +191,12 @@ function refusalOf({ state, dive }: ChosenDive, logged: LoggedDives) {
 
 async function writeCount(
   transaction: Kysely<Database>,
-  { act, personId, count }: ImportNote,
+  { audit, personId, count }: ImportNote,
   added: number,
 ): Promise<void> {
-  if (act === null) return;
+  if (audit === null) return;
   const counts = { 'dive-logs': count + added };
   if (count === 0) {
-    await writeNote(transaction, { ...act, itemId: null, label: null, personId, counts });
-  } else await setNoteCounts(transaction, act.id, counts);
+    await writeEntry(transaction, { ...audit, itemId: null, label: null, personId, counts });
+  } else await setEntryCounts(transaction, audit.id, counts);
 }

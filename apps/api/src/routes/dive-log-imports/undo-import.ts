@@ -1,7 +1,7 @@
 import { diveLogImportUndoneSchema } from '@buddyline/domain/dive-log-import';
 import { successSchema } from '@buddyline/domain/envelope';
 import type { FastifyRequest } from 'fastify';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -87,7 +87,7 @@ function undoBatch(
       trashDays,
     };
     const removed = await deleteDiveLogs(transaction, batch, () =>
-      actOf(request, 'dive-logs.delete', { operationId: importId }),
+      auditContext(request, 'dive-logs.delete', { operationId: importId }),
     );
     await setTaken(transaction, importId, Object.fromEntries(taken.slice(batchSize)));
     return removed;

@@ -2,15 +2,20 @@ import { keysOf } from '@buddyline/domain/keys';
 import type { Kysely } from 'kysely';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogEntry } from '@buddyline/domain/dive-log-entry';
-import type { Act } from '../../activity/note.ts';
-import type { Noted } from '../../activity/noted-rows-sql.ts';
-import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
+import type { Audited } from '../../activity/audited-rows-sql.ts';
+import { assignmentsOf, auditedUpdate } from '../../activity/audited-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database, DiveLogsTable } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { changeReturning, prepared, select } from '../../db/statements/statement.ts';
 import type { Caller } from '../../session/caller.ts';
-import { insertedRecord, updateNotedRecord, oneRecord, ownerColumns } from '../owned/record-sql.ts';
+import {
+  insertedRecord,
+  updateAuditedRecord,
+  oneRecord,
+  ownerColumns,
+} from '../owned/record-sql.ts';
 import { withRoom } from '../../room/room-sql.ts';
 
 /** The column of each editable field. */
@@ -111,14 +116,14 @@ export function updateDiveLog(
   db: Kysely<Database>,
   id: string,
   changes: DiveLogFields,
-  act: Act | null,
-): Promise<Noted<DiveLog> | undefined> {
+  audit: AuditContext | null,
+): Promise<Audited<DiveLog> | undefined> {
   const { fields, set, values } = assignmentsOf(columnOf, changes);
-  const updated = notedUpdate(diveLogSource.columns, {
+  const updated = auditedUpdate(diveLogSource.columns, {
     ...subjects['dive-logs'],
     fields,
     set: [...set, 'updated_at = now()'].join(', '),
-    act: values.length + 2,
+    audit: values.length + 2,
   });
-  return updateNotedRecord(db, updated, [id, ...values], act);
+  return updateAuditedRecord(db, updated, [id, ...values], audit);
 }

@@ -1,4 +1,4 @@
-import { systemAct } from '../../activity/note.ts';
+import { systemAudit } from '../../activity/audit-entry.ts';
 import {
   type DiveLogUpdate,
   currentConditions,
@@ -33,7 +33,7 @@ const noFlags = Object.fromEntries(diveLogFlags.map((flag) => [flag, false]));
 const noChoices = { visibilityUnit: null, currentCondition: null, freediveOrScuba: null };
 
 async function write(changes: DiveLogUpdate): Promise<void> {
-  await updateDiveLog(database.db, id, changes, systemAct('dive-logs.update'));
+  await updateDiveLog(database.db, id, changes, systemAudit('dive-logs.update'));
 }
 
 async function readBits(): Promise<number> {

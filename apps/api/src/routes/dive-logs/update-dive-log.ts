@@ -1,7 +1,7 @@
 import { diveLogSchema } from '@buddyline/domain/dive-log';
 import { diveLogEntrySchema } from '@buddyline/domain/dive-log-entry';
 import { successSchema } from '@buddyline/domain/envelope';
-import { staffActOf } from '../../activity/act-of.ts';
+import { staffAuditContext } from '../../activity/audit-context.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { holder } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -39,11 +39,11 @@ export function updateDiveLog(api: Api, { database }: Services): void {
       },
     },
     async (request, reply) => {
-      const act = staffActOf(request, 'dive-logs.update');
+      const audit = staffAuditContext(request, 'dive-logs.update');
       const id = request.params.diveLogId;
       const record = { noun: 'dive-logs', id } as const;
       const changed = await changeMatched(request, database.db, record, (db) =>
-        updateRow(db, id, request.body, act),
+        updateRow(db, id, request.body, audit),
       );
       if (changed === undefined) throw noSuchDiveLog();
       offerUndo(reply, changed.undo);

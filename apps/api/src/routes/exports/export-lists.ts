@@ -8,7 +8,7 @@ import { ticketsQuerySchema } from '@buddyline/domain/ticket';
 import { usersQuerySchema } from '@buddyline/domain/user-list';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { exportTurns } from '../../http/limits/export-turns.ts';
@@ -28,7 +28,7 @@ import {
   sendAsFile,
   sendPieces,
 } from './export-answers.ts';
-import { filterText, noteExport } from './noted-export.ts';
+import { filterText, noteExport } from './audited-export.ts';
 
 const paging = ['page', 'limit'] as const;
 
@@ -72,10 +72,10 @@ export function exportLists(api: Api, { database: { db } }: Services): void {
   ) {
     const noun = nouns[list];
     const turn = exportTurns.begin(request, reply);
-    const act = actOf(request, `${noun}.export`);
+    const audit = auditContext(request, `${noun}.export`);
     const label = filterText(Object(request.query));
-    const noted = { db, log: request.log, act, noun, label, personId: null };
-    const batches = await noteExport(noted, turn.each(each(act.id)));
+    const noted = { db, log: request.log, audit, noun, label, personId: null };
+    const batches = await noteExport(noted, turn.each(each(audit.id)));
     sendAsFile(reply, { subject: list, extension: 'csv', type: csvType });
     return sendPieces(reply, csvOf(csvColumns[list], batches));
   }

@@ -1,7 +1,7 @@
 import { countDives, surveyDives } from '@buddyline/dive-files/write-uddf';
 import { displayName } from '@buddyline/domain/user';
 import { type LogbookFormat, logbookFormats } from '@buddyline/domain/exports';
-import { staffActOf } from '../../activity/act-of.ts';
+import { staffAuditContext } from '../../activity/audit-context.ts';
 import { callerOf, owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -18,7 +18,7 @@ import {
   sendPieces,
 } from './export-answers.ts';
 import { logbookText, logbookTypes } from './logbook-files.ts';
-import { noteExport } from './noted-export.ts';
+import { noteExport } from './audited-export.ts';
 
 const formatNames: Readonly<Record<LogbookFormat, string>> = {
   uddf: 'UDDF 3.2.3',
@@ -58,10 +58,10 @@ function addFormat(api: Api, { database: { db }, config }: Services, format: Log
       const survey = format === 'csv' ? null : await surveyDives(each());
       const { written, undated, incomplete } = survey ?? (await countDives(each()));
       const isOwn = callerOf(request).userId === userId;
-      const act = isOwn ? null : staffActOf(request, 'dive-logs.export');
+      const audit = isOwn ? null : staffAuditContext(request, 'dive-logs.export');
       const label = displayName(user, user.username);
       const noted = { db, log: request.log, noun: 'dive-logs', label, personId: userId } as const;
-      const batches = act === null ? each() : await noteExport({ ...noted, act }, each());
+      const batches = audit === null ? each() : await noteExport({ ...noted, audit }, each());
       const heading = {
         program: config.brand,
         version: config.version,

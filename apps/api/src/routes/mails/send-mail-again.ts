@@ -1,7 +1,7 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import type { Mail } from '@buddyline/domain/mail';
-import { actOf } from '../../activity/act-of.ts';
-import { writeNote } from '../../activity/activity-sql.ts';
+import { auditContext } from '../../activity/audit-context.ts';
+import { writeEntry } from '../../activity/activity-sql.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { Failure, notFound } from '../../http/failure.ts';
@@ -52,13 +52,13 @@ export function sendMailAgain(api: Api, { database: { db }, mail }: Services): v
     async (request) => {
       const { mailId } = request.params;
       if (mail === null) throw new Failure(409, notSetUp);
-      const act = actOf(request, 'mails.send');
+      const audit = auditContext(request, 'mails.send');
       const requeued = await db.transaction().execute(async (transaction) => {
         const found = await requeueMail(transaction, mailId);
         if (found === undefined) return false;
         // Without the address, which a note would keep longer than the mail.
-        await writeNote(transaction, {
-          ...act,
+        await writeEntry(transaction, {
+          ...audit,
           itemId: mailId,
           label: null,
           personId: found.userId,

@@ -1,8 +1,8 @@
 import type { Owner } from '@buddyline/domain/user';
 import type { Kysely } from 'kysely';
-import type { Act } from '../../activity/note.ts';
-import { updateNoted } from '../../activity/noted-rows-sql.ts';
-import type { NotedRow } from '../../activity/noted-update-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
+import { updateAudited } from '../../activity/audited-rows-sql.ts';
+import type { AuditedRow } from '../../activity/audited-update-sql.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf } from '../../db/statements/columns.ts';
 import { readRows, type Statement } from '../../db/statements/statement.ts';
@@ -52,13 +52,13 @@ export async function insertedRecord<Row extends Omit<RecordRow, keyof OwnerColu
 }
 
 /** Runs a noted update of a record. @returns undefined when there is no such record */
-export function updateNotedRecord<Row extends RecordRow & NotedRow>(
+export function updateAuditedRecord<Row extends RecordRow & AuditedRow>(
   db: Kysely<Database>,
   statement: Statement<Row>,
   values: unknown[],
-  act: Act | null,
+  audit: AuditContext | null,
 ) {
-  return updateNoted(db, statement, { values, act, toItem: toRecord });
+  return updateAudited(db, statement, { values, audit, toItem: toRecord });
 }
 
 export function toRecord<Row extends RecordRow>(row: Row) {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type LikablePost, likablePostSchema } from '@buddyline/domain/like';
-import { staffActOf } from '../../activity/act-of.ts';
-import type { Act } from '../../activity/note.ts';
+import { staffAuditContext } from '../../activity/audit-context.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Database } from '../../db/schema.ts';
 import { insertFile } from '../../files/files-sql.ts';
 import { type Upload, receiveUpload } from '../../files/receive-upload.ts';
@@ -37,7 +37,7 @@ export function createPost(api: Api, services: Services): void {
       },
     },
     async (request, reply) => {
-      const act = staffActOf(request, 'posts.create');
+      const audit = staffAuditContext(request, 'posts.create');
       const { userId, owner } = callerOf(request);
       return receiveUpload(request, services, newPostForm, (upload) => {
         const isOneStatement = upload.file === null && upload.fields.id === undefined;
@@ -45,7 +45,7 @@ export function createPost(api: Api, services: Services): void {
           { request, reply, isOneStatement },
           services.database.db,
           async (transaction) => {
-            const post = await insert(transaction, { userId, owner }, upload, act);
+            const post = await insert(transaction, { userId, owner }, upload, audit);
             return success(request.i18n._(created), post);
           },
         );
@@ -58,11 +58,11 @@ function insert(
   transaction: Kysely<Database>,
   { userId, owner }: Pick<Caller, 'userId' | 'owner'>,
   { fields: { id: chosen, content }, file }: Upload<{ id?: string | undefined; content: string }>,
-  act: Act | null,
+  audit: AuditContext | null,
 ): Promise<LikablePost> {
   return insertUnderId(transaction, chosen, async (id) => {
     if (file !== null) await insertFile(transaction, { ...file, user_id: userId });
     const post = { id, userId, owner, content, imageResourceId: file?.id ?? null };
-    return insertPost(transaction, post, act);
+    return insertPost(transaction, post, audit);
   });
 }

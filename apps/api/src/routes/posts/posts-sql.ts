@@ -4,9 +4,9 @@ import type { LikablePost } from '@buddyline/domain/like';
 import type { Post } from '@buddyline/domain/post';
 import type { PostsQuery } from '@buddyline/domain/post-list';
 import type { PublicPost } from '@buddyline/domain/share';
-import type { Act } from '../../activity/note.ts';
-import type { Noted } from '../../activity/noted-rows-sql.ts';
-import { actParameter, insertedNote, notedUpdate } from '../../activity/noted-update-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
+import type { Audited } from '../../activity/audited-rows-sql.ts';
+import { auditParameter, insertedEntry, auditedUpdate } from '../../activity/audited-update-sql.ts';
 import { labelSql, subjects } from '../../activity/subjects-sql.ts';
 import { allFound } from '../../db/pages/all-found.ts';
 import { matchingFacets } from '../../db/pages/facets.ts';
@@ -27,7 +27,7 @@ import type { Caller } from '../../session/caller.ts';
 import { ownedPages } from '../owned/owned-pages-sql.ts';
 import {
   insertedRecord,
-  updateNotedRecord,
+  updateAuditedRecord,
   oneRecord,
   ownerColumns,
   toRecord,
@@ -203,11 +203,11 @@ const newColumns = withColumns(
   flagAs('likedByMe', 'false'),
 );
 const quietPost = prepared(changeReturning(insert, newColumns));
-const notedPost = prepared(
+const auditedPost = prepared(
   select(
     newColumns,
     'from posts',
-    `with posts as (${insert} returning *), noted as (${insertedNote(
+    `with posts as (${insert} returning *), noted as (${insertedEntry(
       5,
       {
         itemId: 'posts.id',
@@ -224,20 +224,20 @@ const notedPost = prepared(
 export function insertPost(
   db: Kysely<Database>,
   { id, userId, owner, content, imageResourceId }: NewPost,
-  act: Act | null,
+  audit: AuditContext | null,
 ): Promise<LikablePost> {
   const values = [id, userId, content, imageResourceId];
-  if (act === null) return insertedRecord(db, quietPost, values, owner);
-  return insertedRecord(db, notedPost, [...values, actParameter(act)], owner);
+  if (audit === null) return insertedRecord(db, quietPost, values, owner);
+  return insertedRecord(db, auditedPost, [...values, auditParameter(audit)], owner);
 }
 
 const updatedPost = prepared(
-  notedUpdate(changedColumns(4), {
+  auditedUpdate(changedColumns(4), {
     ...subjects.posts,
     fields: { content: 'content', imageResourceId: 'image_resource_id' },
     hidden: ['imageResourceId'],
     set: 'content = $2, image_resource_id = coalesce($3, posts.image_resource_id), updated_at = now()',
-    act: 5,
+    audit: 5,
   }),
 );
 
@@ -246,18 +246,18 @@ export function updatePost(
   db: Kysely<Database>,
   id: string,
   { content, imageResourceId }: PostDraft,
-  act: Act | null,
+  audit: AuditContext | null,
   readerId: string | null,
-): Promise<Noted<LikablePost> | undefined> {
-  return updateNotedRecord(db, updatedPost, [id, content, imageResourceId, readerId], act);
+): Promise<Audited<LikablePost> | undefined> {
+  return updateAuditedRecord(db, updatedPost, [id, content, imageResourceId, readerId], audit);
 }
 
 const switchedPost = prepared(
-  notedUpdate(changedColumns(3), {
+  auditedUpdate(changedColumns(3), {
     ...subjects.posts,
     fields: { isEnabled: 'is_enabled' },
     set: 'is_enabled = $2',
-    act: 4,
+    audit: 4,
   }),
 );
 
@@ -265,10 +265,10 @@ export function setPostEnabled(
   db: Kysely<Database>,
   id: string,
   isEnabled: boolean,
-  act: Act,
+  audit: AuditContext,
   readerId: string | null,
-): Promise<Noted<LikablePost> | undefined> {
-  return updateNotedRecord(db, switchedPost, [id, isEnabled, readerId], act);
+): Promise<Audited<LikablePost> | undefined> {
+  return updateAuditedRecord(db, switchedPost, [id, isEnabled, readerId], audit);
 }
 
 /** Locks the post and returns the id of its picture, which cannot be replaced until the transaction ends. */

@@ -1,7 +1,7 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { likablePostSchema } from '@buddyline/domain/like';
 import { postEnableSchema } from '@buddyline/domain/post';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -36,11 +36,11 @@ export function setPostEnabled(api: Api, { database }: Services): void {
     },
     async (request, reply) => {
       const { isEnabled } = request.body;
-      const act = actOf(request, isEnabled ? 'posts.show' : 'posts.hide');
+      const audit = auditContext(request, isEnabled ? 'posts.show' : 'posts.hide');
       const id = request.params.postId;
       const record = { noun: 'posts', id } as const;
       const changed = await changeMatched(request, database.db, record, (db) =>
-        setInRow(db, id, isEnabled, act, callerOf(request).userId),
+        setInRow(db, id, isEnabled, audit, callerOf(request).userId),
       );
       if (changed === undefined) throw noSuchPost();
       offerUndo(reply, changed.undo);

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type LikablePost, likablePostSchema } from '@buddyline/domain/like';
 import type { Post } from '@buddyline/domain/post';
-import { staffActOf } from '../../activity/act-of.ts';
-import type { Act } from '../../activity/note.ts';
-import type { Noted } from '../../activity/noted-rows-sql.ts';
+import { staffAuditContext } from '../../activity/audit-context.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
+import type { Audited } from '../../activity/audited-rows-sql.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { errorCode } from '../../db/database-errors.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -50,14 +50,14 @@ export function updatePost(api: Api, services: Services): void {
       },
     },
     async (request, reply) => {
-      const act = staffActOf(request, 'posts.update');
+      const audit = staffAuditContext(request, 'posts.update');
       const readerId = callerOf(request).userId;
       // Before the form is read, so that uploads for unknown posts are refused early.
       const before = await findPost(db, request.params.postId);
       if (before === undefined) throw noSuchPost();
       const { changed, replacedId } = await receiveUpload(request, services, postForm, (upload) =>
         changeMatched(request, db, { noun: 'posts', id: before.id }, (connection) =>
-          update(connection, before, upload, { act, readerId }),
+          update(connection, before, upload, { audit, readerId }),
         ),
       );
       if (replacedId !== null) await removeBytes(db, storage, [replacedId], request.log);
@@ -68,13 +68,13 @@ export function updatePost(api: Api, services: Services): void {
 }
 
 interface Updating {
-  act: Act | null;
+  audit: AuditContext | null;
   /** Who reads the answer. */
   readerId: string;
 }
 
 interface Updated {
-  changed: Noted<LikablePost>;
+  changed: Audited<LikablePost>;
   /** The picture that was replaced. */
   replacedId: string | null;
 }
@@ -86,9 +86,9 @@ async function update(
   updating: Updating,
 ): Promise<Updated> {
   if (file !== null) return updateWithPicture(db, before, { content, file }, updating);
-  const { act, readerId } = updating;
+  const { audit, readerId } = updating;
   const draft = { content, imageResourceId: null };
-  const changed = await updateRow(db, before.id, draft, act, readerId);
+  const changed = await updateRow(db, before.id, draft, audit, readerId);
   if (changed === undefined) throw noSuchPost();
   return { changed, replacedId: null };
 }
@@ -97,14 +97,14 @@ async function updateWithPicture(
   db: Kysely<Database>,
   { id, userId }: Post,
   { content, file }: { content: string; file: StoredFile },
-  { act, readerId }: Updating,
+  { audit, readerId }: Updating,
 ): Promise<Updated> {
   try {
     return await inTransaction(db, async (transaction) => {
       await insertFile(transaction, { ...file, user_id: userId });
       const replacedId = await lockPicture(transaction, id);
       const draft = { content, imageResourceId: file.id };
-      const changed = await updateRow(transaction, id, draft, act, readerId);
+      const changed = await updateRow(transaction, id, draft, audit, readerId);
       if (changed === undefined) throw noSuchPost();
       if (replacedId !== null) await deleteFile(transaction, replacedId);
       return { changed, replacedId };

@@ -3,9 +3,9 @@ import { messageSchema, successSchema } from '@buddyline/domain/envelope';
 import { keysOf } from '@buddyline/domain/keys';
 import { type PresetForm, presetFormSchema, presetSchema } from '@buddyline/domain/preset';
 import { v7 as uuidv7 } from 'uuid';
-import { writeNote } from '../../activity/activity-sql.ts';
-import { actOf } from '../../activity/act-of.ts';
-import { notedText } from '../../activity/noted-text.ts';
+import { writeEntry } from '../../activity/activity-sql.ts';
+import { auditContext } from '../../activity/audit-context.ts';
+import { entryText } from '../../activity/entry-text.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
@@ -44,8 +44,8 @@ export function editPresets(api: Api, { database: { db } }: Services): void {
         const preset = { id: uuidv7(), ...request.body };
         await insertPreset(transaction, preset);
         const { id: itemId, title: label } = preset;
-        const act = actOf(request, 'presets.create');
-        await writeNote(transaction, { ...act, itemId, label, personId: null });
+        const audit = auditContext(request, 'presets.create');
+        await writeEntry(transaction, { ...audit, itemId, label, personId: null });
         return success(request.i18n._(saved), preset);
       }),
   );
@@ -72,9 +72,9 @@ export function editPresets(api: Api, { database: { db } }: Services): void {
         const changes = changesOf(before, request.body);
         if (changes === null) return;
         await updatePreset(transaction, presetId, request.body);
-        const act = actOf(request, 'presets.update');
+        const audit = auditContext(request, 'presets.update');
         const about = { itemId: presetId, label: preset.title, personId: null };
-        await writeNote(transaction, { ...act, ...about, changes });
+        await writeEntry(transaction, { ...audit, ...about, changes });
       });
       return success(request.i18n._(saved), preset);
     },
@@ -98,8 +98,8 @@ export function editPresets(api: Api, { database: { db } }: Services): void {
         const preset = await lockPreset(transaction, itemId);
         if (preset === undefined) throw notFound();
         await deletePreset(transaction, itemId);
-        const act = actOf(request, 'presets.delete');
-        await writeNote(transaction, { ...act, itemId, label: preset.title, personId: null });
+        const audit = auditContext(request, 'presets.delete');
+        await writeEntry(transaction, { ...audit, itemId, label: preset.title, personId: null });
       });
       return success(request.i18n._(deleted));
     },
@@ -111,6 +111,6 @@ function changesOf(before: PresetForm, after: PresetForm): ActivityChanges | nul
   const fields = keysOf(after).filter((field) => before[field] !== after[field]);
   if (fields.length === 0) return null;
   return Object.fromEntries(
-    fields.map((field) => [field, { from: notedText(before[field]), to: notedText(after[field]) }]),
+    fields.map((field) => [field, { from: entryText(before[field]), to: entryText(after[field]) }]),
   );
 }

@@ -1,8 +1,8 @@
 import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
 import type { Kysely } from 'kysely';
-import type { Act } from '../../activity/note.ts';
-import { type Noted, updateNoted } from '../../activity/noted-rows-sql.ts';
-import { notedUpdate } from '../../activity/noted-update-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
+import { type Audited, updateAudited } from '../../activity/audited-rows-sql.ts';
+import { auditedUpdate } from '../../activity/audited-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database } from '../../db/schema.ts';
 import { prepared, readRows, select } from '../../db/statements/statement.ts';
@@ -30,11 +30,11 @@ export interface StatusChange {
 }
 
 const updatedTicket = prepared(
-  notedUpdate(ticketColumns, {
+  auditedUpdate(ticketColumns, {
     ...subjects.tickets,
     fields: { status: 'status', pendingUntil: 'pending_until' },
     set: `status = $2, pending_until = case when $2 = 'PENDING' then $3::date end, updated_at = now()`,
-    act: 4,
+    audit: 4,
   }),
 );
 
@@ -42,8 +42,8 @@ export function setTicketStatus(
   db: Kysely<Database>,
   id: string,
   { status, pendingUntil = null }: StatusChange,
-  act: Act,
-): Promise<Noted<Ticket> | undefined> {
+  audit: AuditContext,
+): Promise<Audited<Ticket> | undefined> {
   const values = [id, status, pendingUntil];
-  return updateNoted(db, updatedTicket, { values, act, toItem: toTicket });
+  return updateAudited(db, updatedTicket, { values, audit, toItem: toTicket });
 }

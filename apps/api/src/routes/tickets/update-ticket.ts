@@ -1,6 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema, ticketUpdateSchema } from '@buddyline/domain/ticket';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { callerOf } from '../../http/access.ts';
@@ -35,16 +35,16 @@ export function updateTicket(api: Api, { database: { db }, mail }: Services): vo
       },
     },
     async (request, reply) => {
-      const act = actOf(request, 'tickets.update');
+      const audit = auditContext(request, 'tickets.update');
       const { ticketId } = request.params;
       const { notify, ...change } = request.body;
       const { userId: actorId } = callerOf(request);
       const record = { noun: 'tickets', id: ticketId } as const;
       const changed = await changeMatched(request, db, record, (connection) => {
         // Without mail it stays one statement.
-        if (mail === null) return setTicketStatus(connection, ticketId, change, act);
+        if (mail === null) return setTicketStatus(connection, ticketId, change, audit);
         return inTransaction(connection, async (transaction) => {
-          const set = await setTicketStatus(transaction, ticketId, change, act);
+          const set = await setTicketStatus(transaction, ticketId, change, audit);
           const step = statusStepOf(set?.changes ?? null);
           await tellStatus(transaction, mail, { ticketId, step, actorId, notify });
           return set;

@@ -1,6 +1,6 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { trashNouns } from '@buddyline/domain/trash';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { removeBytes } from '../../files/remove-bytes.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
@@ -32,10 +32,10 @@ export function purgeTrashItem(api: Api, { batches, database: { db }, storage }:
       const { deletionId } = request.params;
       const noun = await findDeletionNoun(db, deletionId);
       if (noun === undefined) throw notInTrash();
-      const act = actOf(request, `${noun}.purge`);
+      const audit = auditContext(request, `${noun}.purge`);
       const done = await db
         .transaction()
-        .execute((transaction) => purgeItem(transaction, deletionId, act, batches));
+        .execute((transaction) => purgeItem(transaction, deletionId, audit, batches));
       if (done === undefined) throw await notRestorable(db, deletionId);
       await removeBytes(db, storage, done.fileIds, request.log);
       const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);

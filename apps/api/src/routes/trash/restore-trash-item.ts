@@ -1,6 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { restoredSchema, restoreRequestSchema, trashNouns } from '@buddyline/domain/trash';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -36,11 +36,11 @@ export function restoreTrashItem(api: Api, { batches, database: { db } }: Servic
       const { deletionId } = request.params;
       const noun = await findDeletionNoun(db, deletionId);
       if (noun === undefined) throw notInTrash();
-      const act = actOf(request, `${noun}.restore`);
+      const audit = auditContext(request, `${noun}.restore`);
       const wanted = { deletionId, replacements: request.body, ...batches };
       const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);
       return answerOnce({ request, reply }, db, async (transaction) => {
-        const { goesOn, ...counts } = await restoreItem(transaction, wanted, act);
+        const { goesOn, ...counts } = await restoreItem(transaction, wanted, audit);
         return success(withGoesOn(translate(restored), { goesOn }, translate), counts);
       });
     },

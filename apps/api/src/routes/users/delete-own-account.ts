@@ -1,7 +1,7 @@
 import { intlLocale } from '@buddyline/i18n/locale';
 import type { FastifyRequest } from 'fastify';
 import { wrongPassword } from '../../accounts/account-answers.ts';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { callerOf } from '../../http/access.ts';
 import { clientLeft } from '../../http/connections/client-left.ts';
 import { unauthorized } from '../../http/failure.ts';
@@ -32,7 +32,7 @@ export async function deleteOwnAccount(
   if (account === undefined) throw unauthorized();
   if (!(await isCorrectPassword(password, account, attempt))) throw wrongPassword();
   await attempt.succeeded();
-  const act = actOf(request, 'users.delete');
+  const audit = auditContext(request, 'users.delete');
   const item = { noun: 'users', itemId, trashDays, ...batches, isOwnAccount: true } as const;
   const locale = account.locale ?? request.locale;
   const format = new Intl.DateTimeFormat(intlLocale(locale), {
@@ -41,7 +41,7 @@ export async function deleteOwnAccount(
   });
   const day = format.format(Date.now() + (trashDays - 1) * 86_400_000);
   const deleted = await database.db.transaction().execute(async (transaction) => {
-    const moved = await deleteItem(transaction, item, act);
+    const moved = await deleteItem(transaction, item, audit);
     if (moved === undefined) throw unauthorized();
     await mail?.queue(transaction, {
       to: account.email,

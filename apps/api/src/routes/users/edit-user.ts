@@ -1,7 +1,7 @@
 import type { AdminUser, User } from '@buddyline/domain/user';
 import type { Kysely } from 'kysely';
-import type { Act } from '../../activity/note.ts';
-import type { Noted } from '../../activity/noted-rows-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
+import type { Audited } from '../../activity/audited-rows-sql.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
 import { Failure } from '../../http/failure.ts';
@@ -25,9 +25,9 @@ export function editUser(
   db: Kysely<Database>,
   userId: string,
   changes: Readonly<Partial<Record<keyof AdminUser, unknown>>>,
-  act: Act,
-): Promise<Noted<User> | undefined> {
-  return updateOf(changes.role)(db, userId, changes, act).catch(throwIfUsernameTaken);
+  audit: AuditContext,
+): Promise<Audited<User> | undefined> {
+  return updateOf(changes.role)(db, userId, changes, audit).catch(throwIfUsernameTaken);
 }
 
 function updateOf(role: unknown): typeof updateUser {
@@ -45,14 +45,14 @@ async function promote(
   db: Kysely<Database>,
   userId: string,
   changes: Readonly<Partial<Record<keyof AdminUser, unknown>>>,
-  act: Act,
-): Promise<Noted<User> | undefined> {
+  audit: AuditContext,
+): Promise<Audited<User> | undefined> {
   const promoteIn = async (transaction: Kysely<Database>) => {
     // Suspensions wait for this lock.
     await lockPassword(transaction, userId);
     const suspension = await findSuspension(transaction, userId);
     if (suspension !== undefined) throw promotesSuspended();
-    return updateUser(transaction, userId, changes, act);
+    return updateUser(transaction, userId, changes, audit);
   };
   return inTransaction(db, promoteIn);
 }
@@ -61,13 +61,13 @@ async function demote(
   db: Kysely<Database>,
   userId: string,
   changes: Readonly<Partial<Record<keyof AdminUser, unknown>>>,
-  act: Act,
-): Promise<Noted<User> | undefined> {
-  if (userId === act.actor?.id) throw new Failure(409, selfDemotion);
+  audit: AuditContext,
+): Promise<Audited<User> | undefined> {
+  if (userId === audit.actor?.id) throw new Failure(409, selfDemotion);
   const demoteIn = async (transaction: Kysely<Database>) => {
     const administrators = await lockAdministrators(transaction);
     if (administrators.every((id) => id === userId)) throw lastAdministrator();
-    return updateUser(transaction, userId, changes, act);
+    return updateUser(transaction, userId, changes, audit);
   };
   return inTransaction(db, demoteIn);
 }

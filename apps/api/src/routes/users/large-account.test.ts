@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runLongActs } from '../../long-acts/long-acts.ts';
+import { runLongTasks } from '../../long-tasks/long-tasks.ts';
 import { allRows, findFaults } from '../../testing/all-rows-sql.ts';
 import { fillBigUser } from '../../testing/big-user-sql.ts';
 import { setPerson } from '../../testing/people-sql.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const goOn = () => runLongActs(api.services, api.api.log);
+const goOn = () => runLongTasks(api.services, api.api.log);
 const send = (url: string, payload: object, headers = {}) =>
   api.call({ method: 'POST', url: `/api/${url}`, payload, headers });
 const signIn = () => send('auth/login', { email, password });

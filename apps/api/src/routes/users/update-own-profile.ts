@@ -1,7 +1,7 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
 import { ownProfileUpdateSchema, userSchema } from '@buddyline/domain/user';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { callerOf, owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -44,13 +44,13 @@ export function updateOwnProfile(api: Api, { database, sessions }: Services): vo
       },
     },
     async (request, reply) => {
-      const act = actOf(request, 'users.update');
+      const audit = auditContext(request, 'users.update');
       const id = request.params.userId;
       const record = { noun: 'users', id } as const;
       const changed = await changeMatched(request, database.db, record, async (db) => {
         const { locale, ...changes } = request.body;
         if (locale !== undefined) await setLocale(db, id, locale);
-        return updateUser(db, id, changes, act);
+        return updateUser(db, id, changes, audit);
       });
       if (changed === undefined) throw noSuchUser();
       sessions.forget();

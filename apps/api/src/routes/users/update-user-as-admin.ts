@@ -1,6 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { adminUserSchema, userSchema } from '@buddyline/domain/user';
-import { actOf } from '../../activity/act-of.ts';
+import { auditContext } from '../../activity/audit-context.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
@@ -33,11 +33,11 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Services): v
       },
     },
     async (request, reply) => {
-      const act = actOf(request, 'users.update');
+      const audit = auditContext(request, 'users.update');
       const id = request.params.userId;
       const record = { noun: 'users', id } as const;
       const changed = await changeMatched(request, database.db, record, (db) =>
-        editUser(db, id, request.body, act),
+        editUser(db, id, request.body, audit),
       );
       if (changed === undefined) throw noSuchUser();
       sessions.forget();

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { successSchema } from '@buddyline/domain/envelope';
 import { type User, userSchema } from '@buddyline/domain/user';
-import { actOf } from '../../activity/act-of.ts';
-import type { Act } from '../../activity/note.ts';
+import { auditContext } from '../../activity/audit-context.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Database } from '../../db/schema.ts';
 import { deleteFile, insertFile } from '../../files/files-sql.ts';
 import { type StoredFile, noFileSent, receiveUpload } from '../../files/receive-upload.ts';
@@ -49,7 +49,7 @@ export function uploadProfilePicture(api: Api, services: Services): void {
       },
     },
     async (request, reply) => {
-      const act = actOf(request, 'users.change-picture');
+      const audit = auditContext(request, 'users.change-picture');
       const { userId } = request.params;
       if ((await findUser(db, userId)) === undefined) throw noSuchUser();
       const rules = { kind: 'avatar', fields: v.object({}) } as const;
@@ -57,7 +57,7 @@ export function uploadProfilePicture(api: Api, services: Services): void {
       const answer = await receiveUpload(request, services, rules, ({ file }) => {
         if (file === null) throw noFileSent();
         return answerOnce({ request, reply }, db, async (transaction) => {
-          const changed = await replacePicture(transaction, userId, file, act);
+          const changed = await replacePicture(transaction, userId, file, audit);
           if (changed.replaced !== null) replaced.push(changed.replaced);
           return success(request.i18n._(pictureSet), changed.user);
         });
@@ -74,13 +74,13 @@ async function replacePicture(
   transaction: Kysely<Database>,
   userId: string,
   file: StoredFile,
-  act: Act,
+  audit: AuditContext,
 ): Promise<{ user: User; replaced: string | null }> {
   // Undefined if the user was deleted during the upload.
   const before = await lockProfilePicture(transaction, userId);
   if (before === undefined) throw noSuchUser();
   await insertFile(transaction, { ...file, user_id: userId });
-  const user = await setProfilePicture(transaction, userId, file.id, act);
+  const user = await setProfilePicture(transaction, userId, file.id, audit);
   if (user === undefined) throw noSuchUser();
   if (before.fileId !== null) await deleteFile(transaction, before.fileId);
   return { user, replaced: before.fileId };

@@ -5,9 +5,9 @@ import {
   belongingsSchema,
   type User,
 } from '@buddyline/domain/user';
-import type { Act } from '../../activity/note.ts';
-import { type Noted, updateNoted } from '../../activity/noted-rows-sql.ts';
-import { assignmentsOf, notedUpdate } from '../../activity/noted-update-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
+import { type Audited, updateAudited } from '../../activity/audited-rows-sql.ts';
+import { assignmentsOf, auditedUpdate } from '../../activity/audited-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
 import { flagAs, jsonAs, namedColumns, withColumns } from '../../db/statements/columns.ts';
@@ -75,16 +75,16 @@ export function updateUser(
   db: Kysely<Database>,
   id: string,
   changes: Readonly<Partial<Record<keyof AdminUser, unknown>>>,
-  act: Act,
-): Promise<Noted<User> | undefined> {
+  audit: AuditContext,
+): Promise<Audited<User> | undefined> {
   const { fields, set, values } = assignmentsOf(columnOf, changes);
-  const updated = notedUpdate(userColumns, {
+  const updated = auditedUpdate(userColumns, {
     ...subjects.users,
     fields,
     set: [...set, 'updated_at = now()'].join(', '),
-    act: values.length + 2,
+    audit: values.length + 2,
   });
-  return updateNoted(db, updated, { values: [id, ...values], act, toItem: toUser });
+  return updateAudited(db, updated, { values: [id, ...values], audit, toItem: toUser });
 }
 
 /**
@@ -122,12 +122,12 @@ export function lockProfilePicture(
 }
 
 const picturedUser = prepared(
-  notedUpdate(userColumns, {
+  auditedUpdate(userColumns, {
     ...subjects.users,
     fields: { profilePicture: 'profile_picture' },
     hidden: ['profilePicture'],
     set: 'profile_picture = $2, updated_at = now()',
-    act: 3,
+    audit: 3,
   }),
 );
 
@@ -135,11 +135,11 @@ export async function setProfilePicture(
   db: Kysely<Database>,
   id: string,
   fileId: string,
-  act: Act,
+  audit: AuditContext,
 ): Promise<User | undefined> {
-  const changed = await updateNoted(db, picturedUser, {
+  const changed = await updateAudited(db, picturedUser, {
     values: [id, fileId],
-    act,
+    audit,
     toItem: toUser,
   });
   return changed?.item;

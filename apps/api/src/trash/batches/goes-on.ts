@@ -1,6 +1,6 @@
 const rest = /*i18n*/ { id: 'api.rest-follows', message: 'The rest follows within some minutes.' };
 
-/** Says that an act goes on in batches, after what has been done. */
+/** Says that a change goes on in batches, after what has been done. */
 export function withGoesOn(
   done: string,
   { goesOn }: { goesOn: boolean },

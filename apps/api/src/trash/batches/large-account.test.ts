@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systemAct } from '../../activity/note.ts';
+import { systemAudit } from '../../activity/audit-entry.ts';
 import { parsedRows } from '../../db/statements/parsed-rows.ts';
 import { sampleComment, sampleUser } from '../../db/testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
-import { runLongActs } from '../../long-acts/long-acts.ts';
+import { runLongTasks } from '../../long-tasks/long-tasks.ts';
 import { continuePosts } from '../../routes/users/sanctions/hidden-posts-sql.ts';
 import { imposeSanction } from '../../routes/users/sanctions/impose-sanction.ts';
 import { liftSanction } from '../../routes/users/sanctions/lift-sanction.ts';
@@ -47,7 +47,7 @@ async function goOn(most = Infinity): Promise<void> {
   const warnings: unknown[] = [];
   const log = { warn: (warning: unknown) => void warnings.push(warning) };
   let looks = 0;
-  await runLongActs({ batches, database, storage }, log, () => {
+  await runLongTasks({ batches, database, storage }, log, () => {
     looks += 1;
     return looks > 2 * most;
   });
@@ -55,20 +55,20 @@ async function goOn(most = Infinity): Promise<void> {
 }
 
 const remove = async (noun: 'users' | 'posts', itemId: string, settings = batches) => {
-  const act = systemAct(`${noun}.delete`);
+  const audit = systemAudit(`${noun}.delete`);
   const deleted = await database.db
     .transaction()
-    .execute((trx) => deleteItem(trx, { noun, itemId, trashDays: 30, ...settings }, act));
-  return { id: act.id, deleted };
+    .execute((trx) => deleteItem(trx, { noun, itemId, trashDays: 30, ...settings }, audit));
+  return { id: audit.id, deleted };
 };
 const restore = (deletionId: string) =>
   database.db
     .transaction()
-    .execute((trx) => restoreItem(trx, { deletionId, ...batches }, systemAct('users.restore')));
+    .execute((trx) => restoreItem(trx, { deletionId, ...batches }, systemAudit('users.restore')));
 const purge = (deletionId: string) =>
   database.db
     .transaction()
-    .execute((trx) => purgeItem(trx, deletionId, systemAct('users.purge'), batches));
+    .execute((trx) => purgeItem(trx, deletionId, systemAudit('users.purge'), batches));
 
 /** The live rows; the times of last changes are those of the counters. */
 const content = () => allRows(database.db);
@@ -243,7 +243,7 @@ async function suspend(): Promise<string> {
     .where('role', '=', 'ADMIN')
     .executeTakeFirstOrThrow();
   const actor = { id: staff.id, name: 'Ada' };
-  const act = { ...systemAct('users.suspend'), actor };
+  const audit = { ...systemAudit('users.suspend'), actor };
   const wanted = {
     kind: 'suspension',
     length: '7-days',
@@ -252,9 +252,9 @@ async function suspend(): Promise<string> {
   } as const;
   const imposed = await database.db
     .transaction()
-    .execute((trx) => imposeSanction(trx, { mail: null, batches, act }, diver, wanted));
+    .execute((trx) => imposeSanction(trx, { mail: null, batches, audit }, diver, wanted));
   expect(imposed).toEqual({ goesOn: true });
-  return act.id;
+  return audit.id;
 }
 const lift = (sanctionId: string) =>
   database.db
@@ -262,7 +262,7 @@ const lift = (sanctionId: string) =>
     .execute((trx) =>
       liftSanction(
         trx,
-        { mail: null, batches, act: systemAct('users.lift') },
+        { mail: null, batches, audit: systemAudit('users.lift') },
         { userId: diver, sanctionId },
       ),
     );

@@ -82,7 +82,7 @@ export function hasMoreDeletedRows(
 
 /**
  * Whether a purge forgets more than `limit` rows: those of the deletion and, of a person, of what they had in the
- * trash before, of others' deletions, and of the notes about them.
+ * trash before, of others' deletions, and of the entries about them.
  */
 export function hasMoreToPurge(
   transaction: Kysely<Database>,

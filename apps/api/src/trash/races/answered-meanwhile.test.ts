@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { systemAct } from '../../activity/note.ts';
+import { systemAudit } from '../../activity/audit-entry.ts';
 import { postgresTest } from '../../db/testing/engine-tests.ts';
 import { isWaitedFor } from '../../db/testing/lock-waits.ts';
 import { sampleTicket, sampleUser } from '../../db/testing/sample-rows.ts';
@@ -38,7 +38,7 @@ postgresTest(
     const item = { noun: 'users', itemId: user.id, trashDays: 30 } as const;
     const deletion = db
       .transaction()
-      .execute((transaction) => deleteItem(transaction, item, systemAct('users.delete')));
+      .execute((transaction) => deleteItem(transaction, item, systemAudit('users.delete')));
     await isWaitedFor(db, takingBack);
     expect(await cancelMail(takingBack, mailId)).toBe(true);
     await deleteMessage(takingBack, message.id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { systemAct } from '../../activity/note.ts';
+import { systemAudit } from '../../activity/audit-entry.ts';
 import { errorCode } from '../../db/database-errors.ts';
 import { postgresTest } from '../../db/testing/engine-tests.ts';
 import { isWaitedFor } from '../../db/testing/lock-waits.ts';
@@ -25,7 +25,7 @@ postgresTest('a user can be deleted while they add a certificate', async () => {
   const refusal = createRow(db, 'certificates', 0).catch(errorCode);
   await isWaitedFor(db, deletion);
   const item = { noun: 'users', itemId: user.id, trashDays: 30 } as const;
-  expect(await deleteItem(deletion, item, systemAct('users.delete'))).toEqual({ goesOn: false });
+  expect(await deleteItem(deletion, item, systemAudit('users.delete'))).toEqual({ goesOn: false });
   await deletion.commit().execute();
   // The owner is missing; 40P01 would be a deadlock.
   expect(await refusal).toBe('23503');

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { systemAct } from '../../activity/note.ts';
+import { systemAudit } from '../../activity/audit-entry.ts';
 import type { Database } from '../../db/schema.ts';
 import { postgresTest } from '../../db/testing/engine-tests.ts';
 import { isWaitedFor } from '../../db/testing/lock-waits.ts';
@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const act = systemAct('users.delete');
+const audit = systemAudit('users.delete');
 const deleteReader = (transaction: Kysely<Database>) =>
-  deleteItem(transaction, { noun: 'users', itemId: reader.id, trashDays: 30 }, act);
+  deleteItem(transaction, { noun: 'users', itemId: reader.id, trashDays: 30 }, audit);
 
 /** Does what is given while the owner of the post is being deleted, until it waits for the owner. */
 async function expectPostIsFree(
@@ -63,7 +63,7 @@ postgresTest(
   async () => {
     await database.db.transaction().execute(deleteReader);
     await expectPostIsFree((transaction) =>
-      restoreItem(transaction, { deletionId: act.id }, systemAct('users.restore')),
+      restoreItem(transaction, { deletionId: audit.id }, systemAudit('users.restore')),
     );
     expect(await counts()).toEqual([{ likes_count: 1, comments_count: 1 }]);
   },

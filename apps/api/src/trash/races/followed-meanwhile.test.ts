@@ -1,6 +1,6 @@
 import { type ControlledTransaction, sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { systemAct } from '../../activity/note.ts';
+import { systemAudit } from '../../activity/audit-entry.ts';
 import type { Database } from '../../db/schema.ts';
 import { postgresTest } from '../../db/testing/engine-tests.ts';
 import { isWaitedFor } from '../../db/testing/lock-waits.ts';
@@ -45,7 +45,7 @@ postgresTest(
     const item = { noun: 'users', itemId: leaving, trashDays: 30 } as const;
     const deletion = db
       .transaction()
-      .execute((transaction) => deleteItem(transaction, item, systemAct('users.delete')));
+      .execute((transaction) => deleteItem(transaction, item, systemAudit('users.delete')));
     await isWaitedFor(db, earlier);
     // The deletion has already looked who follows the user.
     await insertFollow(db, { userId: follower, followedId: leaving });

@@ -1,7 +1,7 @@
 import { type TrashNoun, trashNouns } from '@buddyline/domain/trash';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { systemAct } from '../../activity/note.ts';
+import { systemAudit } from '../../activity/audit-entry.ts';
 import { errorCode } from '../../db/database-errors.ts';
 import { postgresTest } from '../../db/testing/engine-tests.ts';
 import { sampleUser } from '../../db/testing/sample-rows.ts';
@@ -74,16 +74,16 @@ async function doStep({ kind, noun, place }: Step, purges: boolean): Promise<voi
       const itemId = await pickItem(transaction, noun, place);
       if (itemId === undefined) return;
       const item = { noun, itemId, trashDays: 30 };
-      if (await deleteItem(transaction, item, systemAct(`${noun}.delete`))) count('deleted');
+      if (await deleteItem(transaction, item, systemAudit(`${noun}.delete`))) count('deleted');
       return;
     }
     const deletionId = await pickDeletion(transaction, place);
     if (deletionId === undefined) return;
     if (purges && place % 3 === 0) {
-      await purgeItem(transaction, deletionId, systemAct(`${noun}.purge`));
+      await purgeItem(transaction, deletionId, systemAudit(`${noun}.purge`));
       return count('purged');
     }
-    const { left } = await restoreItem(transaction, { deletionId }, systemAct(`${noun}.restore`));
+    const { left } = await restoreItem(transaction, { deletionId }, systemAudit(`${noun}.restore`));
     count(left['comments'] === undefined ? 'restored' : 'restored in part');
   });
 }
@@ -116,7 +116,7 @@ async function restoreAll(): Promise<void> {
     const restore = db.transaction();
     await restore
       .execute((transaction) =>
-        restoreItem(transaction, { deletionId }, systemAct(`${noun}.restore`)),
+        restoreItem(transaction, { deletionId }, systemAudit(`${noun}.restore`)),
       )
       .catch((error: unknown) => {
         if (!(error instanceof Failure)) throw error;

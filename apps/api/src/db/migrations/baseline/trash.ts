@@ -15,7 +15,7 @@ create table deletions (
   by_name text,
   at timestamptz(3) not null default now(),
   operation_id uuid,
-  -- What takes longer than a request may goes on in batches; see long-acts/long-acts.ts.
+  -- What takes longer than a request may goes on in batches; see long-tasks/long-tasks.ts.
   in_progress text check (in_progress in ('delete', 'restore', 'purge')),
   counts jsonb not null,
   purge_at timestamptz(3) not null,

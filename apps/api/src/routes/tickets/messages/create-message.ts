@@ -4,7 +4,7 @@ import {
   ticketMessageCreateSchema,
   ticketMessageSchema,
 } from '@buddyline/domain/ticket-message';
-import { actOf } from '../../../activity/act-of.ts';
+import { auditContext } from '../../../activity/audit-context.ts';
 import { offerUndo } from '../../../activity/undo-header.ts';
 import { callerOf, hasRight, holder } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
@@ -64,15 +64,15 @@ export function createTicketMessage(api: Api, { database: { db }, mail }: Servic
           return success(request.i18n._(sent), message);
         }
         if (!isStaff) throw forbidden();
-        const act = { ...actOf(request, action), actor: { id: userId, name } };
+        const audit = { ...auditContext(request, action), actor: { id: userId, name } };
         if (seen !== undefined) {
           const newer = { ticketId, authorId: userId, seen };
           if (await isOvertaken(transaction, newer)) throw answeredMeanwhile();
         }
         const content = { body, isInternal, status, pendingUntil };
-        await writeStaffMessage(transaction, mail, ticket, content, act);
-        if (!isInternal) offerUndo(reply, act.id);
-        return success(request.i18n._(isInternal ? noted : sent), await find(act.id));
+        await writeStaffMessage(transaction, mail, ticket, content, audit);
+        if (!isInternal) offerUndo(reply, audit.id);
+        return success(request.i18n._(isInternal ? noted : sent), await find(audit.id));
       }),
   );
 }

@@ -1,6 +1,6 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { takeBackSeconds } from '@buddyline/domain/ticket-message';
-import { actOf } from '../../../activity/act-of.ts';
+import { auditContext } from '../../../activity/audit-context.ts';
 import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
@@ -25,10 +25,10 @@ export function deleteTicketMessage(api: Api, { database: { db } }: Services): v
       },
     },
     async (request) => {
-      const act = actOf(request, 'tickets.take-back');
+      const audit = auditContext(request, 'tickets.take-back');
       await db
         .transaction()
-        .execute((transaction) => takeBackReply(transaction, request.params, act));
+        .execute((transaction) => takeBackReply(transaction, request.params, audit));
       return success(request.i18n._(takenBack));
     },
   );

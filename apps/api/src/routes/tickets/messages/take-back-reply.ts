@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { writeNote } from '../../../activity/activity-sql.ts';
-import type { Act } from '../../../activity/note.ts';
+import { writeEntry } from '../../../activity/activity-sql.ts';
+import type { AuditContext } from '../../../activity/audit-entry.ts';
 import { setUndoneBy } from '../../../activity/undo-sql.ts';
 import type { Database } from '../../../db/schema.ts';
 import { Failure, notFound } from '../../../http/failure.ts';
@@ -23,7 +23,7 @@ const tooLate = /*i18n*/ {
 export async function takeBackReply(
   transaction: Kysely<Database>,
   { ticketId, messageId }: { ticketId: string; messageId: string },
-  act: Act,
+  audit: AuditContext,
 ): Promise<void> {
   const ticket = await lockTicket(transaction, ticketId);
   if (ticket === undefined) throw noSuchTicket();
@@ -38,13 +38,13 @@ export async function takeBackReply(
     isAnswered: await isLastOfStaff(transaction, ticketId),
     ...(former !== null && { status: former, pendingUntil: formerPendingUntil }),
   });
-  await writeNote(transaction, {
-    ...act,
+  await writeEntry(transaction, {
+    ...audit,
     itemId: ticketId,
     label: ticket.subject,
     personId: ticket.userId,
     changes: statusChange(ticket.status, former ?? ticket.status),
   });
   // The note of a reply has the id of the message.
-  await setUndoneBy(transaction, messageId, act.id);
+  await setUndoneBy(transaction, messageId, audit.id);
 }

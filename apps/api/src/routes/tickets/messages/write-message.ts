@@ -3,8 +3,8 @@ import type { TicketStatus } from '@buddyline/domain/ticket';
 import { takeBackSeconds } from '@buddyline/domain/ticket-message';
 import { defaultLocale } from '@buddyline/i18n/locale';
 import type { Kysely } from 'kysely';
-import { writeNote } from '../../../activity/activity-sql.ts';
-import type { Act } from '../../../activity/note.ts';
+import { writeEntry } from '../../../activity/activity-sql.ts';
+import type { AuditContext } from '../../../activity/audit-entry.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { cancelMail } from '../../../mail/mails-sql.ts';
@@ -25,20 +25,20 @@ export async function writeStaffMessage(
   mail: Mail | null,
   ticket: LockedTicket,
   { body, isInternal, status, pendingUntil }: StaffMessage,
-  act: Act & { actor: { id: string } },
+  audit: AuditContext & { actor: { id: string } },
 ): Promise<void> {
   // A mail about the status that was on its way says what the reply says.
   await cancelStatusMail(transaction, ticket);
   const mailId = isInternal ? null : await queueReply(transaction, mail, ticket.id, body);
-  const author = { id: act.id, authorId: act.actor.id, isInternal, body, mailId };
+  const author = { id: audit.id, authorId: audit.actor.id, isInternal, body, mailId };
   await insertMessage(transaction, ticket, { ...author, status: status ?? null });
   const until = status === 'PENDING' ? (pendingUntil ?? null) : null;
   await setTicketState(transaction, ticket.id, {
     ...(status !== undefined && { status, pendingUntil: until }),
     ...(!isInternal && { isAnswered: true }),
   });
-  await writeNote(transaction, {
-    ...act,
+  await writeEntry(transaction, {
+    ...audit,
     itemId: ticket.id,
     label: ticket.subject,
     personId: ticket.userId,

@@ -1,8 +1,8 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { writeNote } from '../../../activity/activity-sql.ts';
-import { actOf } from '../../../activity/act-of.ts';
+import { writeEntry } from '../../../activity/activity-sql.ts';
+import { auditContext } from '../../../activity/audit-context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { callerOf } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
@@ -94,6 +94,6 @@ async function note(
   { id, userId, subject }: LockedTicket,
   verb: 'mute' | 'unmute',
 ): Promise<void> {
-  const act = actOf(request, `tickets.${verb}`);
-  await writeNote(transaction, { ...act, itemId: id, label: subject, personId: userId });
+  const audit = auditContext(request, `tickets.${verb}`);
+  await writeEntry(transaction, { ...audit, itemId: id, label: subject, personId: userId });
 }

@@ -2,8 +2,8 @@ import { messageSchema } from '@buddyline/domain/envelope';
 import { takeTicketSchema } from '@buddyline/domain/ticket-message';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { writeNote } from '../../../activity/activity-sql.ts';
-import { actOf } from '../../../activity/act-of.ts';
+import { writeEntry } from '../../../activity/activity-sql.ts';
+import { auditContext } from '../../../activity/audit-context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { callerOf } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
@@ -105,10 +105,10 @@ async function note(
   { id, userId, subject, takenBy }: LockedTicket,
   verb: 'take' | 'release',
 ): Promise<void> {
-  const act = actOf(request, `tickets.${verb}`);
-  const to = verb === 'take' ? (act.actor?.name ?? null) : null;
-  await writeNote(transaction, {
-    ...act,
+  const audit = auditContext(request, `tickets.${verb}`);
+  const to = verb === 'take' ? (audit.actor?.name ?? null) : null;
+  await writeEntry(transaction, {
+    ...audit,
     itemId: id,
     label: subject,
     personId: userId,

@@ -10,9 +10,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { writeNote } from '../../../activity/activity-sql.ts';
-import { actOf } from '../../../activity/act-of.ts';
-import { notedText } from '../../../activity/noted-text.ts';
+import { writeEntry } from '../../../activity/activity-sql.ts';
+import { auditContext } from '../../../activity/audit-context.ts';
+import { entryText } from '../../../activity/entry-text.ts';
 import type { Database } from '../../../db/schema.ts';
 import { callerOf } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
@@ -24,7 +24,7 @@ import type { Services } from '../../../services.ts';
 import { lockPerson } from '../sanctions/people-sql.ts';
 import { noSuchUser } from '../user-answers.ts';
 import { exampleNote } from './note-example.ts';
-import { deleteNote, findNote, insertNote, lockNote, updateNote } from './notes-sql.ts';
+import { deleteNote, findNote, insertNote, lockEntry, updateNote } from './notes-sql.ts';
 
 const saved = /*i18n*/ { id: 'api.user-notes.saved', message: 'Note saved.' };
 const deleted = /*i18n*/ { id: 'api.user-notes.deleted', message: 'Note deleted.' };
@@ -121,13 +121,13 @@ async function lockedNote(
   transaction: Kysely<Database>,
   ids: { userId: string; noteId: string },
 ): Promise<UserNote> {
-  await lockNote(transaction, ids.noteId);
+  await lockEntry(transaction, ids.noteId);
   const found = await findNote(transaction, ids);
   if (found === undefined) throw notFound();
   return found;
 }
 
-interface Noted {
+interface Audited {
   userId: string;
   noteId: string;
   verb: ActivityVerb & ('create' | 'update' | 'delete');
@@ -138,18 +138,18 @@ interface Noted {
 async function note(
   transaction: Kysely<Database>,
   request: FastifyRequest,
-  { userId, noteId, verb, changes }: Noted,
+  { userId, noteId, verb, changes }: Audited,
 ): Promise<void> {
-  const act = actOf(request, `user-notes.${verb}`);
+  const audit = auditContext(request, `user-notes.${verb}`);
   const person = await lockPerson(transaction, userId);
   const about = { itemId: noteId, label: person?.name ?? null, personId: userId };
-  await writeNote(transaction, { ...act, ...about, changes: changes ?? null });
+  await writeEntry(transaction, { ...audit, ...about, changes: changes ?? null });
 }
 
 function changesOf(before: UserNote, { body, isPinned }: UserNoteUpdate): ActivityChanges | null {
   const changes: ActivityChanges = {};
   if (body !== undefined && body !== before.body) {
-    changes.body = { from: notedText(before.body), to: notedText(body) };
+    changes.body = { from: entryText(before.body), to: entryText(body) };
   }
   if (isPinned !== undefined && isPinned !== before.isPinned) {
     changes.isPinned = { from: before.isPinned, to: isPinned };

@@ -57,7 +57,7 @@ export async function insertNote(
 }
 
 /** Locks a note against other changes. */
-export async function lockNote(transaction: Kysely<Database>, id: string): Promise<void> {
+export async function lockEntry(transaction: Kysely<Database>, id: string): Promise<void> {
   await sql`select from user_notes where id = ${id} for update`.execute(transaction);
 }
 

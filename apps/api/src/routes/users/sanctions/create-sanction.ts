@@ -1,7 +1,7 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { sanctionSchema } from '@buddyline/domain/sanction';
 import { sanctionCreateSchema } from '@buddyline/domain/sanction-forms';
-import { actOf } from '../../../activity/act-of.ts';
+import { auditContext } from '../../../activity/audit-context.ts';
 import { offerUndo } from '../../../activity/undo-header.ts';
 import { callerOf } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
@@ -53,12 +53,12 @@ export function createSanction(
         const { kind } = request.body;
         const caller = callerOf(request);
         const actor = { id: caller.userId, name: caller.name };
-        const act = { ...actOf(request, `users.${sanctionVerbs[kind]}`), actor };
-        const staff = { mail, batches, act };
+        const audit = { ...auditContext(request, `users.${sanctionVerbs[kind]}`), actor };
+        const staff = { mail, batches, audit };
         const imposed = await imposeSanction(transaction, staff, userId, request.body);
-        const sanction = await findSanction(transaction, { userId, sanctionId: act.id });
+        const sanction = await findSanction(transaction, { userId, sanctionId: audit.id });
         if (sanction === undefined) throw noSuchSanction();
-        offerUndo(reply, act.id);
+        offerUndo(reply, audit.id);
         const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);
         return success(withGoesOn(translate(done[kind]), imposed, translate), sanction);
       });

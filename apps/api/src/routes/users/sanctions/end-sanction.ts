@@ -1,5 +1,5 @@
 import { messageSchema } from '@buddyline/domain/envelope';
-import { actOf } from '../../../activity/act-of.ts';
+import { auditContext } from '../../../activity/audit-context.ts';
 import { offerUndo } from '../../../activity/undo-header.ts';
 import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
@@ -36,14 +36,14 @@ export function endSanction(api: Api, { batches, database: { db }, mail }: Servi
       },
     },
     async (request, reply) => {
-      const act = actOf(request, 'users.lift');
+      const audit = auditContext(request, 'users.lift');
       const lifted = await db.transaction().execute(async (transaction) => {
         const sanction = await findSanction(transaction, request.params);
         if (sanction?.kind === 'message') throw nothingToLift();
-        return liftSanction(transaction, { mail, batches, act }, request.params);
+        return liftSanction(transaction, { mail, batches, audit }, request.params);
       });
       mail?.wake();
-      offerUndo(reply, act.id);
+      offerUndo(reply, audit.id);
       const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);
       const message = withTold(done[lifted.outcome], lifted.told, translate);
       return success(withGoesOn(message, lifted, translate));

@@ -1,8 +1,8 @@
 import type { SanctionCreate } from '@buddyline/domain/sanction-forms';
 import { isStaff } from '@buddyline/domain/role';
 import type { Kysely } from 'kysely';
-import { writeNote } from '../../../activity/activity-sql.ts';
-import type { Act } from '../../../activity/note.ts';
+import { writeEntry } from '../../../activity/activity-sql.ts';
+import type { AuditContext } from '../../../activity/audit-entry.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { lockPassword, revokeSessionsOf } from '../../../session/sessions-sql.ts';
@@ -25,7 +25,7 @@ interface Staff {
   mail: Mail | null;
   batches: BatchSettings;
   /** Its id is also that of the sanction. */
-  act: Act & { actor: { id: string } };
+  audit: AuditContext & { actor: { id: string } };
 }
 
 /**
@@ -36,12 +36,12 @@ interface Staff {
  */
 export async function imposeSanction(
   transaction: Kysely<Database>,
-  { mail, batches, act }: Staff,
+  { mail, batches, audit }: Staff,
   userId: string,
   wanted: SanctionCreate,
 ): Promise<{ goesOn: boolean }> {
   const isSuspension = wanted.kind === 'suspension';
-  if (isSuspension && act.actor.id === userId) throw suspendsThemselves();
+  if (isSuspension && audit.actor.id === userId) throw suspendsThemselves();
   // So that nobody signs in between, see `insertSession`.
   if (isSuspension) await lockPassword(transaction, userId);
   const person = await lockPerson(transaction, userId);
@@ -52,24 +52,24 @@ export async function imposeSanction(
   const { kind, publicText: text } = wanted;
   const mailId = await tellOfSanction(transaction, mail, person, { kind, text, endsAt });
   await insertSanction(transaction, {
-    id: act.id,
+    id: audit.id,
     user_id: userId,
     kind,
     rule: wanted.rule || null,
     public_text: text,
     internal_text: wanted.internalText || null,
-    by_id: act.actor.id,
+    by_id: audit.actor.id,
     ends_at: endsAt,
     ticket_id: ticketId,
     mail_id: mailId,
   });
   const { changed, goesOn } =
     isSuspension && wanted.hidePosts === true
-      ? await hidePosts(transaction, act.id, batches)
+      ? await hidePosts(transaction, audit.id, batches)
       : { changed: 0, goesOn: false };
   const counts = changed > 0 ? { posts: changed } : null;
-  await writeNote(transaction, {
-    ...act,
+  await writeEntry(transaction, {
+    ...audit,
     itemId: userId,
     label: person.name,
     personId: userId,

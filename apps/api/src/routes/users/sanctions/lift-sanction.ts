@@ -1,7 +1,7 @@
 import type { Sanction } from '@buddyline/domain/sanction';
 import type { Kysely } from 'kysely';
-import { writeNote } from '../../../activity/activity-sql.ts';
-import type { Act } from '../../../activity/note.ts';
+import { writeEntry } from '../../../activity/activity-sql.ts';
+import type { AuditContext } from '../../../activity/audit-entry.ts';
 import { setUndoneBy } from '../../../activity/undo-sql.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Mail } from '../../../mail/mail.ts';
@@ -31,7 +31,7 @@ export interface Lifted {
  */
 export async function liftSanction(
   transaction: Kysely<Database>,
-  { mail, batches, act }: { mail: Mail | null; batches: BatchSettings; act: Act },
+  { mail, batches, audit }: { mail: Mail | null; batches: BatchSettings; audit: AuditContext },
   ids: { userId: string; sanctionId: string },
 ): Promise<Lifted> {
   const { userId, sanctionId } = ids;
@@ -44,22 +44,22 @@ export async function liftSanction(
   const { isActive, hiddenPosts } = sanction;
   const hasEnded = sanction.kind === 'suspension' && !isActive;
   if ((sanction.liftedAt ?? null) !== null || (hasEnded && hiddenPosts === 0)) throw endedAlready();
-  await setLifted(transaction, sanctionId, act.actor?.id ?? null);
+  await setLifted(transaction, sanctionId, audit.actor?.id ?? null);
   const told = hasEnded ? 'nothing' : await undoAndTell(transaction, mail, { person, sanction });
   const posts = { sanctionId, step: 'show' } as const;
   const { changed: shown, goesOn } =
     hiddenPosts > 0
       ? await beginPosts(transaction, posts, firstSize(batches).rows)
       : { changed: 0, goesOn: false };
-  await writeNote(transaction, {
-    ...act,
+  await writeEntry(transaction, {
+    ...audit,
     itemId: userId,
     label: person.name,
     personId: userId,
     counts: shown > 0 ? { posts: shown } : null,
   });
   // The note of a sanction has its id.
-  await setUndoneBy(transaction, sanctionId, act.id);
+  await setUndoneBy(transaction, sanctionId, audit.id);
   return { outcome: hasEnded ? 'shown' : 'lifted', told, goesOn };
 }
 

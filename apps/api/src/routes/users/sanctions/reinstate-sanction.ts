@@ -1,9 +1,9 @@
 import type { SanctionKind } from '@buddyline/domain/sanction';
 import { isStaff } from '@buddyline/domain/role';
 import type { Kysely } from 'kysely';
-import { writeNote } from '../../../activity/activity-sql.ts';
-import type { Act } from '../../../activity/note.ts';
-import { findNoted, setUndoneBy } from '../../../activity/undo-sql.ts';
+import { writeEntry } from '../../../activity/activity-sql.ts';
+import type { AuditContext } from '../../../activity/audit-entry.ts';
+import { findEntry, setUndoneBy } from '../../../activity/undo-sql.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { cancelMailsAbout } from '../../../mail/mails-sql.ts';
@@ -22,7 +22,7 @@ interface Reinstating {
   mail: Mail | null;
   batches: BatchSettings;
   /** Gets the kind of what is in force again. */
-  actOf: (kind: SanctionKind) => Act;
+  auditContext: (kind: SanctionKind) => AuditContext;
 }
 
 /**
@@ -32,14 +32,14 @@ interface Reinstating {
  */
 export async function reinstateSanction(
   transaction: Kysely<Database>,
-  { mail, batches, actOf }: Reinstating,
+  { mail, batches, auditContext }: Reinstating,
   { userId, liftId }: { userId: string; liftId: string },
 ): Promise<{ told: Told; goesOn: boolean }> {
   // One lifting, sign-in or undo at a time.
   await lockPassword(transaction, userId);
   const person = await lockPerson(transaction, userId);
   if (person === undefined) throw noSuchUser();
-  const lift = await findNoted(transaction, liftId);
+  const lift = await findEntry(transaction, liftId);
   if ((lift?.undoneBy ?? null) !== null) throw undoneAlready();
   const lifted = await findLiftedBy(transaction, { userId, liftId });
   if (lifted === undefined) throw cannotBeUndone();
@@ -48,15 +48,15 @@ export async function reinstateSanction(
   const posts = { sanctionId: lifted.id, step: 'hide' } as const;
   const { changed: hidden, goesOn } = await beginPosts(transaction, posts, firstSize(batches).rows);
   const told = await tellAgain(transaction, mail, { person, lifted });
-  const act = actOf(lifted.kind);
-  await writeNote(transaction, {
-    ...act,
+  const audit = auditContext(lifted.kind);
+  await writeEntry(transaction, {
+    ...audit,
     itemId: userId,
     label: person.name,
     personId: userId,
     counts: hidden > 0 ? { posts: hidden } : null,
   });
-  await setUndoneBy(transaction, liftId, act.id);
+  await setUndoneBy(transaction, liftId, audit.id);
   await setUndoneBy(transaction, lifted.id, null);
   return { told, goesOn };
 }

@@ -7,7 +7,7 @@ import { addFailedMail } from '../mail/testing/mails-sql.ts';
 import { readNotes } from '../testing/activity-sql.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
 import { diveFileCalls } from '../testing/dive-files/noted-calls.ts';
-import { type Call, type NotedCall, notedAnswers } from '../testing/noted-answers.ts';
+import { type Call, type AuditedCall, auditedAnswers } from '../testing/audited-answers.ts';
 import { formOf } from '../testing/forms.ts';
 import { lastCode } from '../testing/accounts/mails-sql.ts';
 import { contentPart, writePost } from '../testing/posts.ts';
@@ -49,7 +49,7 @@ async function inTrash(): Promise<{ ticketId: string; deletionId: string }> {
 const unknown: Call = { ids: [uuidv7()] };
 
 /** For each route that notes something: a call that changes something, prepared when it is made. */
-const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
+const calls: Record<string, () => Promise<AuditedCall> | AuditedCall> = {
   'POST /api/auth/login': () => ({
     action: 'sessions.sign-in',
     itemId: undefined,
@@ -224,7 +224,7 @@ const calls: Record<string, () => Promise<NotedCall> | NotedCall> = {
       refused: { payload: { ...payload, operationId: uuid(), ids: [uuidv7()] } },
     };
   },
-  ...notedAnswers({ api: () => api, admin: () => admin, diver: () => diver, send }),
+  ...auditedAnswers({ api: () => api, admin: () => admin, diver: () => diver, send }),
   'POST /api/mails/:mailId/send-again': async () => ({
     action: 'mails.send',
     ids: [await addFailedMail(api.services.database.db)],
@@ -371,5 +371,5 @@ test('the server does not start with a route that does not say what it notes', a
   const unfinished = await startTestApi({}, (routes) => {
     routes.post('/api/forgotten', { config: { access: { who: 'anyone' } } }, () => 'done');
   }).catch((error: unknown) => error);
-  expect(String(unfinished)).toMatch(/do not declare what they note: POST \/api\/forgotten/);
+  expect(String(unfinished)).toMatch(/do not declare what they audit: POST \/api\/forgotten/);
 });

@@ -11,13 +11,13 @@ export interface Call {
   as?: Person;
 }
 
-export interface NotedCall extends Call {
+export interface AuditedCall extends Call {
   action: string;
   /** By default the last parameter. */
   itemId?: string | null | undefined;
   /** Names of the changed fields. */
   fields?: string[];
-  /** A call that is refused and leaves no note. */
+  /** A call that is refused and leaves no entry. */
   refused?: Call;
 }
 
@@ -42,10 +42,10 @@ const addPreset = async (send: Send) => idIn(await send('POST /api/presets', { p
 const addUserNote = async (send: Send, userId: string) =>
   idIn(await send('POST /api/users/:userId/notes', { ids: [userId], payload: { body: 'Kind.' } }));
 
-type Calls = Record<string, () => Promise<NotedCall> | NotedCall>;
+type Calls = Record<string, () => Promise<AuditedCall> | AuditedCall>;
 
-/** Calls of the noted routes with which staff answer tickets and act on people. */
-export const notedAnswers = (context: Context): Calls => ({
+/** Calls of the audited routes with which staff answer tickets and act on people. */
+export const auditedAnswers = (context: Context): Calls => ({
   ...ofTickets(context),
   ...ofPeople(context),
 });

@@ -1,14 +1,14 @@
 import type { ActivityNoun } from '@buddyline/domain/activity';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { setNoteCounts, writeNote } from '../../activity/activity-sql.ts';
-import type { Act } from '../../activity/note.ts';
+import { setEntryCounts, writeEntry } from '../../activity/activity-sql.ts';
+import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Database } from '../../db/schema.ts';
 
-interface NotedExport {
+interface AuditedExport {
   db: Kysely<Database>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  act: Act;
+  audit: AuditContext;
   noun: ActivityNoun;
   /** The filter of a list, or the name of the diver. */
   label: string;
@@ -20,10 +20,10 @@ interface NotedExport {
  * the reader went away.
  */
 export async function noteExport<Row>(
-  { db, log, act, noun, label, personId }: NotedExport,
+  { db, log, audit, noun, label, personId }: AuditedExport,
   batches: AsyncIterable<Row[]>,
 ): Promise<AsyncGenerator<Row[]>> {
-  await writeNote(db, { ...act, itemId: null, label, personId });
+  await writeEntry(db, { ...audit, itemId: null, label, personId });
   async function* counted() {
     let count = 0;
     try {
@@ -32,8 +32,8 @@ export async function noteExport<Row>(
         yield rows;
       }
     } finally {
-      await setNoteCounts(db, act.id, { [noun]: count }).catch((error: unknown) => {
-        log.warn({ err: error }, 'The number of exported rows could not be noted');
+      await setEntryCounts(db, audit.id, { [noun]: count }).catch((error: unknown) => {
+        log.warn({ err: error }, 'The number of exported rows could not be added to its entry');
       });
     }
   }

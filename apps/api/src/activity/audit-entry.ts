@@ -2,8 +2,8 @@ import type { ActivityAction, ActivityChanges } from '@buddyline/domain/activity
 import { v7 as uuidv7 } from 'uuid';
 
 /** Who does what; known before the change. */
-export interface Act {
-  /** UUIDv7: its time is the time of the act. Of a delete it is also the id of the deletion. */
+export interface AuditContext {
+  /** UUIDv7: its time is the time of the action. Of a delete it is also the id of the deletion. */
   id: string;
   /** Null for the system. */
   actor: { id: string; name: string } | null;
@@ -13,8 +13,8 @@ export interface Act {
   requestId: string | null;
 }
 
-/** An act with what it changed. */
-export interface Note extends Act {
+/** An audit entry: who did what, and what it changed. */
+export interface AuditEntry extends AuditContext {
   itemId: string | null;
   label: string | null;
   /** The user whom the item belongs to. */
@@ -24,7 +24,7 @@ export interface Note extends Act {
   counts?: Record<string, number> | null;
 }
 
-/** An act of the system, such as a purge. */
-export function systemAct(action: ActivityAction): Act {
+/** What the system does by itself, such as a purge. */
+export function systemAudit(action: ActivityAction): AuditContext {
   return { id: uuidv7(), actor: null, action, reason: null, operationId: null, requestId: null };
 }

@@ -16,7 +16,7 @@ type Needed = Pick<Services, 'batches' | 'database'> & {
 };
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** One batch of an act, in a transaction of its own. @returns false when there was nothing to do */
+/** One batch of a task, in a transaction of its own. @returns false when there was nothing to do */
 type RunBatch = (size: BatchSize) => Promise<boolean>;
 
 /** Also the longest time until another process goes on with what a killed one had begun. */
@@ -28,14 +28,14 @@ const everyMs = 2_000;
  * Several processes may do so at once: a batch locks its act and passes by those that are locked.
  * @returns a function that stops it and waits for the batch that is running
  */
-export function startLongActs(services: Needed, log: Log): () => Promise<void> {
+export function startLongTasks(services: Needed, log: Log): () => Promise<void> {
   let isStopped = false;
   let running: Promise<void> | null = null;
   const goOn = () => {
     if (!services.database.available()) return;
-    running ??= runLongActs(services, log, () => isStopped)
+    running ??= runLongTasks(services, log, () => isStopped)
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'Long acts could not be listed and will be tried again');
+        log.warn({ err: error }, 'Long tasks could not be listed and will be tried again');
       })
       .finally(() => {
         running = null;
@@ -54,7 +54,7 @@ export function startLongActs(services: Needed, log: Log): () => Promise<void> {
  * Goes on until nothing is left that this process can do; in turns, so that a large act does not keep others
  * waiting. What fails is tried again by the next call.
  */
-export async function runLongActs(
+export async function runLongTasks(
   services: Needed,
   log: Log,
   isStopped: () => boolean = () => false,

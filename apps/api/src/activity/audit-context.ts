@@ -5,24 +5,24 @@ import { v7 as uuidv7 } from 'uuid';
 import { callerOf, hasRight } from '../http/access.ts';
 import { actionsOf } from '../http/audit.ts';
 import { forbidden } from '../http/failure.ts';
-import type { Act } from './note.ts';
+import type { AuditContext } from './audit-entry.ts';
 
 interface Circumstances {
   reason?: string | undefined;
   operationId?: string | undefined;
   /** By default the caller. */
-  actor?: Act['actor'];
+  actor?: AuditContext['actor'];
 }
 
 /**
- * An act of the caller, one of those that the route declares in `config.may` or `config.audit`.
+ * What the caller does: one of the actions that the route declares in `config.may` or `config.audit`.
  * @throws Failure 403 on a route of staff when the caller has another of its rights, but not this one
  */
-export function actOf(
+export function auditContext(
   request: FastifyRequest,
   action: ActivityAction,
   { reason, operationId, actor = actorOf(request) }: Circumstances = {},
-): Act {
+): AuditContext {
   const { config } = request.routeOptions;
   if (!actionsOf(config).includes(action)) throw new Error(`The route does not declare ${action}`);
   if (config.access === undefined && !hasRight(request, action)) throw forbidden();
@@ -36,12 +36,15 @@ export function actOf(
   };
 }
 
-/** An act of staff; null for members, who may only change what is theirs: notes of that would bury those of staff. */
-export function staffActOf(request: FastifyRequest, action: ActivityAction): Act | null {
-  return isStaff(callerOf(request)) ? actOf(request, action) : null;
+/** The same for staff; null for members. They may only change what is theirs, and such entries would bury those of staff. */
+export function staffAuditContext(
+  request: FastifyRequest,
+  action: ActivityAction,
+): AuditContext | null {
+  return isStaff(callerOf(request)) ? auditContext(request, action) : null;
 }
 
-function actorOf(request: FastifyRequest): NonNullable<Act['actor']> {
+function actorOf(request: FastifyRequest): NonNullable<AuditContext['actor']> {
   const { userId, name } = callerOf(request);
   return { id: userId, name };
 }
