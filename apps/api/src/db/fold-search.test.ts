@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { containing, wordsOf } from './pages/search-words.ts';
+import { containing, wordsOf } from './pages/matching-rows.ts';
 import { readsArabic } from './search-locale.ts';
 import { parsedRows } from './statements/parsed-rows.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';

@@ -16,12 +16,16 @@ export interface Page<Row> {
   total: number;
 }
 
-/** A list's rows in SQL, newest first; the table has the noun's name. */
+/** A list's rows in SQL; the table has the noun's name. */
 export interface RowSource<Row extends { id: string }> {
   noun: CountedNoun;
   columns: Columns<Row>;
   /** Left joins that keep the number and order of the rows, such as the owner. */
   joins?: string;
+  /** A search also finds rows of a user whose username or full name contains all the words. */
+  byOwner?: boolean;
+  /** The columns with texts that may be long; batches of rows are limited by them. */
+  texts?: readonly string[];
 }
 
 /** A row of a page; a row without an id represents an empty page. */
@@ -55,5 +59,3 @@ export async function readPage<Row extends { id: string }>(
   const found = rows.filter((row): row is Row & { page_total: number } => row.id !== null);
   return { rows: found, total: first.page_total };
 }
-
-export const emptyPage = { rows: [], total: 0 };

@@ -16,6 +16,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   date: 'string',
   'double precision': 'number',
   integer: 'number',
+  smallint: 'number',
   'integer[]': 'number[]',
   jsonb: 'Json',
   text: 'string',

@@ -8,7 +8,7 @@ import {
 } from '@buddyline/domain/trash';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
-import { containing, wordsOf } from '../../db/pages/search-words.ts';
+import { containing, wordsOf } from '../../db/pages/matching-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
 

@@ -5,14 +5,14 @@ import { namedColumns } from '../statements/columns.ts';
 import { parsedRow } from '../statements/parsed-rows.ts';
 import { samplePost, sampleUser } from '../testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { searchPages } from './search-pages.ts';
+import { numberedPages } from './numbered-pages.ts';
 
-const search = searchPages({
+const search = numberedPages({
   noun: 'users',
   columns: namedColumns('users', ['id', 'username']),
 });
 
-const searchPosts = searchPages({
+const searchPosts = numberedPages({
   noun: 'posts',
   columns: namedColumns('posts', ['id', 'content']),
   byOwner: true,
