@@ -14,27 +14,36 @@ const { eb, fn, val } = expressionBuilder<Database, 'dive_logs'>();
 export function diveLogConditions(filters: Filters): Expression<unknown>[] {
   const { timeIn, timeOut, dateFrom, dateTo, depthFrom, depthTo, findings, date, userId } = filters;
   const bits = wantedBits(filters);
-  const conditions: Expression<unknown>[] = [];
-  if (bits.mask !== 0) conditions.push(hasBits(bits));
-  if (timeIn !== undefined) conditions.push(eb('minute_in', '>=', minuteCode(timeIn)));
-  if (timeOut !== undefined) conditions.push(eb.between('minute_out', 1, minuteCode(timeOut)));
-  if (dateFrom !== undefined) conditions.push(eb('day_code', '>=', dayCode(dateFrom)));
-  if (dateTo !== undefined) conditions.push(eb.between('day_code', 1, dayCode(dateTo)));
-  if (depthFrom !== undefined) conditions.push(eb('depth_code', '>=', depthCode(depthFrom)));
-  if (depthTo !== undefined) conditions.push(eb.between('depth_code', 1, depthCode(depthTo)));
-  if (findings !== undefined) conditions.push(hasFindings(findings));
-  if (date !== undefined)
-    conditions.push(eb('day_code', '=', dayCode(date)), eb('date', '=', date));
-  if (userId !== undefined) conditions.push(eb('user_id', '=', userId));
-  return conditions;
+  return [
+    ...(bits.mask === 0 ? [] : [hasBits(bits)]),
+    ...within('minute_in', minuteCode, timeIn, undefined),
+    ...within('minute_out', minuteCode, undefined, timeOut),
+    ...within('day_code', dayCode, dateFrom, dateTo),
+    ...within('depth_code', depthCode, depthFrom, depthTo),
+    ...(findings === undefined ? [] : [hasFindings(findings)]),
+    ...(date === undefined ? [] : [eb('day_code', '=', dayCode(date)), eb('date', '=', date)]),
+    ...(userId === undefined ? [] : [eb('user_id', '=', userId)]),
+  ];
+}
+
+/** Includes both ends. A code of 0 is unknown. */
+function within<Value>(
+  column: 'minute_in' | 'minute_out' | 'day_code' | 'depth_code',
+  codeOf: (value: Value) => number | Expression<number>,
+  from: Value | undefined,
+  to: Value | undefined,
+): Expression<unknown>[] {
+  if (from === undefined && to === undefined) return [];
+  const atLeast = eb(column, '>=', from === undefined ? 1 : codeOf(from));
+  return to === undefined ? [atLeast] : [atLeast, eb(column, '<=', codeOf(to))];
 }
 
 /**
- * A comparison that PostgreSQL expects of a third of the rows. Of one with `=` it expects hardly any, and would sort
- * them for each page instead of reading an index in its order.
+ * PostgreSQL expects hardly any row to fulfil a comparison of bits, and would sort the rows for each page. Of `is not
+ * null` it expects nearly all, and reads an index in the order of the page.
  */
 function hasBits({ mask, wanted }: WantedBits): Expression<unknown> {
-  return sql`(filter_bits # ${wanted}) & ${mask} < 1`;
+  return sql`nullif(filter_bits & ${mask} = ${wanted}, false) is not null`;
 }
 
 /** A dive after today is a finding, too. */
