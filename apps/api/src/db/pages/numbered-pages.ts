@@ -25,11 +25,16 @@ export function numberedPages<Row extends { id: string }>(source: RowSource<Row>
   const readCounted = countedPages(source);
   const readById = rowsById(source);
   const totals = new KnownTotals();
+  const totalOf = async (db: Kysely<Database>, wanted: Wanted, arms: RawBuilder<unknown>[]) => {
+    if (wanted.search !== '') return countRows(db, arms, totals);
+    if (wanted.conditions.length > 0) return countRows(db, arms);
+    return (await readCounted(db, { page: 1, limit: 0 }, {})).total;
+  };
   return async (db, { page, limit, counted, ...request }) => {
     if (counted) return readCounted(db, { page, limit }, counted);
     const wanted = { search: '', conditions: [], order: byTime.newest, ...request };
     const arms = matchingRows(source, wanted);
-    const total = await readTotal(db, arms, wanted.search === '' ? undefined : totals);
+    const total = await totalOf(db, wanted, arms);
     const skipped = (page - 1) * limit;
     const length = Math.min(limit, total - skipped);
     if (length <= 0) return { rows: [], total };
@@ -45,10 +50,10 @@ export function numberedPages<Row extends { id: string }>(source: RowSource<Row>
 }
 
 /** @param known the totals of common searches, which are expensive to count */
-async function readTotal(
+async function countRows(
   db: Kysely<Database>,
   arms: readonly RawBuilder<unknown>[],
-  known: KnownTotals | undefined,
+  known?: KnownTotals,
 ): Promise<number> {
   const rows = sql`from (${sql.join(arms, sql` union all `)}) as found`;
   const { statement, values } = builtSelect(db, countAs('total', 'count(*)'), rows);
