@@ -12,9 +12,10 @@ export const isReopened = (table: string): string =>
 export const currentStatus = (table: string): string =>
   `case when ${isReopened(table)} then 'OPEN' else ${table}.status end`;
 
+/** The day is a subquery, which is run once and not for each row. */
 const ofStatus: Readonly<Record<TicketStatus, string>> = {
-  OPEN: `status = 'OPEN' or status = 'PENDING' and pending_until <= ${today}`,
-  PENDING: `status = 'PENDING' and (pending_until is null or pending_until > ${today})`,
+  OPEN: `status = 'OPEN' or status = 'PENDING' and pending_until <= (select ${today})`,
+  PENDING: `status = 'PENDING' and (pending_until is null or pending_until > (select ${today}))`,
   CLOSED: `status = 'CLOSED'`,
 };
 

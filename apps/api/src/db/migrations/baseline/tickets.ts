@@ -34,7 +34,6 @@ create table tickets (
   ) stored
 ) with (fillfactor = 85, ${vacuumedOften});
 
-create index tickets_newest on tickets (created_at, id) include (status, category);
 create index tickets_of_user on tickets (user_id, created_at desc, id desc);
 create index tickets_search on tickets using gin (search_text gin_trgm_ops) with (fastupdate = off);
 create index tickets_by_status on tickets (status, created_at desc, id desc);
