@@ -4,7 +4,7 @@ import { countAs, namedColumns, textsAs, withColumns } from '../statements/colum
 import { builtSelect, readRows } from '../statements/statement.ts';
 import { matchingRows, rowsInOrder, type Wanted } from './matching-rows.ts';
 import type { RowSource } from './page.ts';
-import { byTime, isAfter, placeOf } from './row-order.ts';
+import { byTime, isAfter, placeTerms } from './row-order.ts';
 import { rowsById } from './rows-by-id.ts';
 
 const batchRows = 1_000;
@@ -23,7 +23,7 @@ export function batchesOf<Row extends { id: string }>(
     const wanted = { search: '', conditions: [], order: byTime.newest, ...request };
     const { conditions, order } = wanted;
     const columns = withColumns(
-      withColumns(namedColumns(source.noun, ['id']), textsAs('place', placeOf(order))),
+      withColumns(namedColumns(source.noun, ['id']), textsAs('place', placeTerms(order))),
       countAs('bytes', bytesOf(source.texts ?? [])),
     );
     let place: string[] | undefined;

@@ -19,4 +19,4 @@ export function cursorPage<Row, Item>(
   };
 }
 
-export const byId = ({ id }: { id: string }): string => id;
+export const rowId = ({ id }: { id: string }): string => id;

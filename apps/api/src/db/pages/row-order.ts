@@ -23,7 +23,7 @@ export function orderBy({ by, direction }: RowOrder): RawBuilder<unknown> {
 }
 
 /** The terms of a row as texts, from which `isAfter` goes on. */
-export function placeOf({ by }: RowOrder): string {
+export function placeTerms({ by }: RowOrder): string {
   return `array[${by.map((term) => `(${term})::text`).join(', ')}]`;
 }
 

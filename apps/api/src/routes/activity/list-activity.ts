@@ -1,7 +1,7 @@
 import { activityQuerySchema, activitySchema } from '@buddyline/domain/activity';
 import { cursorPageSchema } from '@buddyline/domain/cursor';
 import { successSchema } from '@buddyline/domain/envelope';
-import { byId, cursorPage } from '../../db/pages/cursor-page.ts';
+import { cursorPage, rowId } from '../../db/pages/cursor-page.ts';
 import { adminOnly } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
@@ -29,7 +29,7 @@ export function listActivity(api: Api, { database }: Services): void {
     async (request, reply) => {
       const { limit, ...filter } = request.query;
       const found = await readActivity(database.db, filter, limit + 1);
-      const page = cursorPage(found, limit, (item) => item, byId);
+      const page = cursorPage(found, limit, (item) => item, rowId);
       return sendList(reply, success(request.i18n._(done), page));
     },
   );

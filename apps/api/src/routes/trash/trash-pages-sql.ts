@@ -8,7 +8,7 @@ import {
 } from '@buddyline/domain/trash';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
-import { byId, cursorPage } from '../../db/pages/cursor-page.ts';
+import { cursorPage, rowId } from '../../db/pages/cursor-page.ts';
 import { containing, wordsOf } from '../../db/pages/matching-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
@@ -42,7 +42,7 @@ export async function listTrashPage(
   query: TrashQuery,
 ): Promise<CursorPage<TrashItem>> {
   const rows = await parsedRows(db, rowEntries, pageOf(conditionsOf(query), query.limit + 1));
-  return cursorPage(rows, query.limit, toItem, byId);
+  return cursorPage(rows, query.limit, toItem, rowId);
 }
 
 /** @returns undefined when it is not in the trash */
