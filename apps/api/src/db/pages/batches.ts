@@ -3,9 +3,8 @@ import type { Database } from '../schema.ts';
 import { countAs, namedColumns, textsAs, withColumns } from '../statements/columns.ts';
 import { builtSelect, readRows } from '../statements/statement.ts';
 import { matchingRows, rowsInOrder, type Wanted } from './matching-rows.ts';
-import type { RowSource } from './page.ts';
+import { type RowSource, rowsById } from './page.ts';
 import { byTime, isAfter, placeTerms } from './row-order.ts';
-import { rowsById } from './rows-by-id.ts';
 
 const batchRows = 1_000;
 /** Of long texts: what two hundred posts of the greatest length have. */

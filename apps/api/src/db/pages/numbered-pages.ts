@@ -5,9 +5,8 @@ import { builtSelect, readRows } from '../statements/statement.ts';
 import { type CountedRows, countedPages } from './counted-pages.ts';
 import { KnownTotals } from './known-totals.ts';
 import { matchingRows, rowsInOrder, type Wanted } from './matching-rows.ts';
-import type { Page, PageRequest, RowSource } from './page.ts';
+import { type Page, type PageRequest, type RowSource, rowsById } from './page.ts';
 import { byTime, isAfter, placeTerms, reversed, type RowOrder } from './row-order.ts';
-import { rowsById } from './rows-by-id.ts';
 
 export interface NumberedRequest extends PageRequest, Partial<Wanted> {
   /** Given when the counters know the number of the wanted rows; the rest is not looked at then. */

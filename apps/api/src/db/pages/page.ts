@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CountedNoun } from '../counted-nouns.ts';
 import type { Database } from '../schema.ts';
 import { type Columns, countAs, orNulls, withColumns } from '../statements/columns.ts';
-import { readRows, select, type Statement } from '../statements/statement.ts';
+import { prepared, readRows, select, type Statement } from '../statements/statement.ts';
 
 /** Which page of a list to read: `page` counts from 1, `limit` is the number of rows per page. */
 export interface PageRequest {
@@ -58,4 +58,22 @@ export async function readPage<Row extends { id: string }>(
   if (first === undefined) return undefined;
   const found = rows.filter((row): row is Row & { page_total: number } => row.id !== null);
   return { rows: found, total: first.page_total };
+}
+
+/** Reads the rows of these ids, in the order of the ids. Those that do not exist any more are left out. */
+export function rowsById<Row extends { id: string }>({
+  noun,
+  columns,
+  joins = '',
+}: RowSource<Row>): (db: Kysely<Database>, ids: readonly string[]) => Promise<Row[]> {
+  const statement = prepared(
+    select(
+      columns,
+      `from unnest($1::uuid[]) with ordinality as wanted (row_id, place)
+      join ${noun} on ${noun}.id = wanted.row_id
+      ${joins}
+      order by wanted.place`,
+    ),
+  );
+  return (db, ids) => readRows(db, statement, [ids]);
 }
