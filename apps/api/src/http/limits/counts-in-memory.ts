@@ -1,4 +1,4 @@
-import type { Counts } from './limiter.ts';
+import type { Counts } from './counts.ts';
 import type { Limit } from './limits.ts';
 
 /** Keys are hashes of the same length, so this bounds the memory. */

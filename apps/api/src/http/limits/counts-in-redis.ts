@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Redis } from '../../redis/redis.ts';
-import type { Counts } from './limiter.ts';
+import type { Counts } from './counts.ts';
 
 const keyOf = (key: string): string => `buddyline:limit:${key}`;
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { earlier, greatest, now } from '../../db/statements/expressions.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
-import type { Counts } from './limiter.ts';
+import type { Counts } from './counts.ts';
 import type { Limit } from './limits.ts';
 
 export function countsInDatabase(db: Kysely<Database>): Counts {

@@ -3,19 +3,11 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Redis, RedisUnavailableError } from '../../redis/redis.ts';
 import { sign } from '../../session/server-key.ts';
+import type { Counts } from './counts.ts';
 import { CountsInMemory } from './counts-in-memory.ts';
 import { countsInRedis } from './counts-in-redis.ts';
 import { countsInDatabase } from './counts-sql.ts';
 import { type Limit, type LimitName, limits } from './limits.ts';
-
-/** Where points are counted. All stores have the same algorithm: what is refused is not counted. */
-export interface Counts {
-  /** @returns null when the point is allowed, else the seconds to wait */
-  count(key: string, limit: Limit): Promise<number | null>;
-  /** Gives one point back. */
-  uncount(key: string): Promise<void>;
-  forget(key: string): Promise<void>;
-}
 
 /** The one limiter of how often something may be done. */
 export interface Limiter {
