@@ -37,11 +37,7 @@ const conversation = `${panel}/features/tickets/conversation`;
 
 /** Folders in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFolders: Record<string, string[]> = {
-  activity: [
-    `${panel}/shared/activity`,
-    `${panel}/shared/counts`,
-    `${panel}/shared/filters/person`,
-  ],
+  activity: [`${panel}/shared/activity`, `${panel}/shared/counts`],
   trash: [`${panel}/shared/counts`],
   users: [`${panel}/shared/counts`],
 };
@@ -50,23 +46,15 @@ const sharedBy = (feature: string) => sharedFolders[basename(feature)] ?? [];
 /** The texts of importing and exporting logbooks, on a user's tab only; the list of dive logs does without. */
 const diveFiles = `${panel}/features/dive-logs/dive-files`;
 
-/** The ranges, the diver, the findings and the orders of the list: loaded with their code, at the first touch. */
-const diveFind = `${panel}/features/dive-logs/filters/find`;
-
-/** The field for a person, with the texts of the filters that use it. */
-const personFilter = `${panel}/shared/filters/person`;
-
 /** Staff's view of a person: its texts are loaded with its tab, or with the code for it. */
 const standing = `${panel}/features/users/standing`;
 
 /** The viewer for documents, and its page: its texts are loaded with its code. */
 const document = `${panel}/features/certificates/document`;
 
-/** The filters of these lists: their texts are loaded with their code, at the first touch. */
-const filters = ['certificates', 'posts', 'users'].map(
-  (noun) => `${panel}/features/${noun}/filters`,
-);
+/** The controls of filters, and the filters of some lists: their texts are loaded with their code, at the first touch. */
 const sharedFilters = `${panel}/shared/filters`;
+const filters = features.map((folder) => `${folder}/filters`);
 
 /** The saved views of a list: their texts are loaded with their dialog. */
 const views = `${panel}/shared/views/dialog`;
@@ -80,13 +68,12 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
       basename(folder),
       {
         include: [folder, ...sharedBy(folder)],
-        exclude: [conversation, diveFiles, diveFind, document, standing, ...filters],
+        exclude: [conversation, diveFiles, document, standing, ...filters],
       },
     ]),
   ),
   conversation: { include: [conversation] },
   'dive-files': { include: [diveFiles] },
-  'dive-find': { include: [diveFind, personFilter] },
   document: { include: [document] },
   standing: { include: [standing] },
   domain: { include: ['../domain/src'], exclude: [rules] },

@@ -22,7 +22,14 @@ import { nounQueries } from '../../shared/query/noun-queries.ts';
 export type TicketFilter = Omit<TicketsQuery, 'page' | 'limit'>;
 
 export function filterOf({ search, status, category, sort, unanswered, taken }: TicketsQuery) {
-  return { search, status, category, sort, unanswered, taken } satisfies TicketFilter;
+  return {
+    search,
+    status,
+    category,
+    sort,
+    unanswered: unanswered || undefined,
+    taken,
+  } satisfies TicketFilter;
 }
 
 const limit = pageSizes.tickets;

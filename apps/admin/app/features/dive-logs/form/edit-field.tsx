@@ -13,7 +13,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { useLanguage } from '../../../language/use-language.ts';
 import { fieldError } from '../../../shared/form/form-errors.ts';
-import { DayInput } from '../day-input.tsx';
+import { DayInput } from '../../../shared/form/day-input.tsx';
 import type { DiveLogField } from '../dive-log-fields.ts';
 import { amountText } from '../values/amount-text.ts';
 import { labelInForm } from './form-label.ts';

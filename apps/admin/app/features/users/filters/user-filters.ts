@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../language/use-language.ts';
 import { api } from '../../../session/api.ts';
-import type { FilterField } from '../../../shared/filters/filter-field.ts';
+import type { FilterFields } from '../../../shared/filters/filter-field.ts';
 import { filtersOf } from '../../../shared/filters/filters.tsx';
 import { useOrderField } from '../../../shared/filters/order-field.ts';
-import { useLanguage } from '../../../language/use-language.ts';
 import { userListsKey } from '../../../shared/person/person-queries.ts';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
+import type { UserList } from '../list/user-list-state.ts';
 
 /** Read again with the lists, because an edit of a user can add one. */
 const countriesQuery = queryOptions({
@@ -14,23 +15,15 @@ const countriesQuery = queryOptions({
   queryFn: ({ signal }) => api.users.countries(signal),
 });
 
-function useFields(): FilterField[] {
+function useFields({ joinedFrom, joinedTo }: UserList): FilterFields<UserList> {
   const { t } = useLingui();
   const hasStanding = useFeature('standing');
-  const order = useOrderField();
+  const sort = useOrderField();
   const { compare } = new Intl.Collator(useLanguage());
   const countries = useQuery(countriesQuery).data ?? [];
-  const suspension: FilterField = {
-    kind: 'choice',
-    name: 'suspended',
-    label: t({ message: 'Suspension', context: 'filter' }),
-    any: t`Suspended or not`,
-    options: [{ value: 'true', label: t({ message: 'Suspended', context: 'user' }) }],
-  };
-  return [
-    {
+  return {
+    role: {
       kind: 'choice',
-      name: 'role',
       label: t`Role`,
       any: t`Every role`,
       options: [
@@ -38,9 +31,8 @@ function useFields(): FilterField[] {
         { value: 'ADMIN', label: t({ message: 'Admin', context: 'role' }) },
       ],
     },
-    {
+    verified: {
       kind: 'choice',
-      name: 'verified',
       label: t`Verification`,
       any: t`Verified or not`,
       options: [
@@ -48,18 +40,22 @@ function useFields(): FilterField[] {
         { value: 'false', label: t`Not Verified` },
       ],
     },
-    ...(hasStanding ? [suspension] : []),
-    {
+    suspended: hasStanding && {
       kind: 'choice',
-      name: 'country',
+      label: t({ message: 'Suspension', context: 'filter' }),
+      any: t`Suspended or not`,
+      options: [{ value: 'true', label: t({ message: 'Suspended', context: 'user' }) }],
+    },
+    country: {
+      kind: 'choice',
       label: t`Country`,
       any: t`Every country`,
       options: countries.toSorted(compare).map((value) => ({ value, label: value })),
     },
-    { kind: 'day', name: 'joinedFrom', label: t`Joined from`, to: 'joinedTo' },
-    { kind: 'day', name: 'joinedTo', label: t`Joined until`, from: 'joinedFrom' },
-    order,
-  ];
+    joinedFrom: { kind: 'day', label: t`Joined from`, max: joinedTo },
+    joinedTo: { kind: 'day', label: t`Joined until`, min: joinedFrom },
+    sort,
+  };
 }
 
-export const userFilters = (): ReturnType<typeof filtersOf> => filtersOf(useFields);
+export const UserFilters = filtersOf(useFields);
