@@ -38,8 +38,9 @@ const conversation = `${panel}/features/tickets/conversation`;
 /** Folders in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFolders: Record<string, string[]> = {
   activity: [`${panel}/shared/activity`, `${panel}/shared/counts`],
+  settings: [`${panel}/shared/form/profile`],
   trash: [`${panel}/shared/counts`],
-  users: [`${panel}/shared/counts`],
+  users: [`${panel}/shared/counts`, `${panel}/shared/form/profile`],
 };
 const sharedBy = (feature: string) => sharedFolders[basename(feature)] ?? [];
 

@@ -1,6 +1,6 @@
 import { Icon } from '@buddyline/ui/icon';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { choiceLabel } from '../user-choices.ts';
+import { choiceLabel } from '../../../shared/form/profile/user-choices.ts';
 
 /** A mark for administrators. */
 export function AdminMark({ role }: { role: string }) {
