@@ -17,7 +17,7 @@ import type { Route } from './+types/certificate-list-page.ts';
 import { certificateListQuery, deleteCertificateMutation } from './certificate-queries.ts';
 import { CertificateTable } from './certificate-table.tsx';
 import { LoadingCertificates } from './loading-certificates.tsx';
-import { filterOf, placedCertificate, positionOf } from './neighbours/list-place.ts';
+import { certificatePlaces, filterOf } from './neighbours/list-place.ts';
 
 const DeleteCertificate = lazyComponent(
   async () => (await import('./delete-certificate.tsx')).DeleteCertificate,
@@ -79,9 +79,9 @@ export default function CertificateListPage() {
             <CertificateTable
               certificates={certificates}
               to={(certificate) =>
-                placedCertificate(certificate.id, {
+                certificatePlaces.pathOf(certificate.id, {
                   filter: filterOf(state),
-                  at: positionOf(state.page, certificates.indexOf(certificate)),
+                  at: certificatePlaces.positionOf(state.page, certificates.indexOf(certificate)),
                 })
               }
               rowsRef={animated}

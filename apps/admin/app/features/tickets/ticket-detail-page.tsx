@@ -26,13 +26,13 @@ import { LoadingTicket } from './loading-ticket.tsx';
 import { QueueNavigator } from './queue/queue-navigator.tsx';
 import type { QueueItem } from './queue/queue-place.ts';
 import { queueQuery, useTicketQueue } from './queue/ticket-queue-query.ts';
-import { queuedTicket, queueList, readQueue } from './queue/ticket-queue.ts';
+import { ticketPlaces } from './queue/ticket-queue.ts';
 import { TicketDetail } from './ticket-detail.tsx';
 import { deleteTicketMutation, ticketQuery, useTicket } from './ticket-queries.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(ticketQuery(params.ticketId));
-  const queue = readQueue(new URL(request.url).searchParams);
+  const queue = ticketPlaces.read(new URL(request.url).searchParams);
   if (queue) void queryClient.prefetchQuery(queueQuery(queue));
   return null;
 }
@@ -40,7 +40,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs): null 
 export default function TicketDetailPage({ params: { ticketId } }: Route.ComponentProps) {
   const { t } = useLingui();
   const moveOn = useMoveOn();
-  const queue = readQueue(useSearchParams()[0]);
+  const queue = ticketPlaces.read(useSearchParams()[0]);
   const { place, ticket: listed, isLoading } = useTicketQueue(queue, ticketId);
   const query = useTicket(ticketId, listed);
   const [keys] = useState(() => createTicketKeys(typedAhead));
@@ -48,7 +48,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const isAnswerable = mayReply === true;
   useTicketKeys(keys, mayReply !== false);
   const [toDelete, setToDelete] = useState<string | null>(null);
-  const list = queueList(queue);
+  const list = ticketPlaces.listPath(queue);
   const { data: ticket } = query;
   const reporterTicketsPath = ticket ? [paths.userTickets(ticket.userId)] : [];
   const leave = async (deleted: Ticket) => {
@@ -59,7 +59,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const isMissing = hasStatus(query.error, 404);
 
   const addressOf = (item: QueueItem | null | undefined) =>
-    queue && item ? queuedTicket(item.ticket.id, { ...queue, at: item.at }) : null;
+    queue && item ? ticketPlaces.pathOf(item.ticket.id, { ...queue, at: item.at }) : null;
   const previous = addressOf(place?.previous);
   const next = addressOf(place?.next);
 

@@ -16,7 +16,7 @@ import { queryClient } from '../../shared/query/query-client.ts';
 import type { Route } from './+types/ticket-list-page.ts';
 import { useReplyAhead } from './keys/use-reply-ahead.ts';
 import { LoadingTickets } from './loading-tickets.tsx';
-import { positionOf, queuedTicket } from './queue/ticket-queue.ts';
+import { ticketPlaces } from './queue/ticket-queue.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { QueueFilters, TicketFilters } from './ticket-filters.tsx';
 import { ticketGrid } from './ticket-grid.ts';
@@ -72,7 +72,10 @@ export default function TicketListPage() {
               <li key={ticket.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
                 <TicketCard
                   ticket={ticket}
-                  to={queuedTicket(ticket.id, { filter, at: positionOf(page, index) })}
+                  to={ticketPlaces.pathOf(ticket.id, {
+                    filter,
+                    at: ticketPlaces.positionOf(page, index),
+                  })}
                 />
               </li>
             ))}

@@ -21,7 +21,14 @@ import { nounQueries } from '../../shared/query/noun-queries.ts';
 /** The search, filters and order of the ticket list, without its page. */
 export type TicketFilter = Omit<TicketsQuery, 'page' | 'limit'>;
 
-export function filterOf({ search, status, category, sort, unanswered, taken }: TicketsQuery) {
+export function filterOf({
+  search,
+  status,
+  category,
+  sort,
+  unanswered,
+  taken,
+}: TicketsQuery): TicketFilter {
   return {
     search,
     status,
@@ -29,7 +36,7 @@ export function filterOf({ search, status, category, sort, unanswered, taken }: 
     sort,
     unanswered: unanswered || undefined,
     taken,
-  } satisfies TicketFilter;
+  };
 }
 
 const limit = pageSizes.tickets;
