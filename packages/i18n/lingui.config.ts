@@ -44,24 +44,22 @@ const conversation = `${panel}/features/tickets/conversation`;
 /** Numbers with their nouns, for those catalogs whose pages count. */
 const counts = `${panel}/shared/text/counted.ts`;
 
-/** The field for a person, with the texts of the filters that use it. */
-const personFilter = `${panel}/shared/list/filters/person-filter.tsx`;
+/** The form of a profile, which the settings and the page of a user have. */
+const profile = ['profile-fields.tsx', 'profile-form.tsx', 'user-choices.ts', 'user-labels.ts'].map(
+  (file) => `${panel}/shared/form/${file}`,
+);
 
 /** Files in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFiles: Record<string, string[]> = {
-  activity: [`${panel}/shared/record/history`, counts, personFilter],
+  activity: [`${panel}/shared/record/history`, counts],
+  settings: profile,
   trash: [counts],
-  users: [counts],
+  users: [counts, ...profile],
 };
 const sharedBy = (feature: string) => sharedFiles[basename(feature)] ?? [];
 
 /** The texts of importing and exporting logbooks, on a user's tab only; the list of dive logs does without. */
 const diveFiles = `${panel}/features/dive-logs/dive-files`;
-
-/** The ranges, the diver, the findings and the orders of the list: loaded with their code, at the first touch. */
-const diveFind = ['find-chip.tsx', 'find-filters.tsx', 'find-names.ts', 'reversed-range.tsx'].map(
-  (file) => `${panel}/features/dive-logs/filters/${file}`,
-);
 
 /** Staff's view of a person: its texts are loaded with its tab, or with the code for it. */
 const standing = `${panel}/features/users/moderation`;
@@ -71,13 +69,14 @@ const document = ['document-viewer.tsx', 'whole-window.tsx'].map(
   (file) => `${panel}/features/certificates/${file}`,
 );
 
-/** The filters of these lists: their texts are loaded with their code, at the first touch. */
+/** The controls of filters, and the filters of some lists: their texts are loaded with their code, at the first touch. */
+const sharedFilters = `${panel}/shared/list/filters`;
 const filters = [
   'certificates/certificate-filters.ts',
+  'dive-logs/filters',
   'posts/post-filters.ts',
   'users/list/user-filters.ts',
-].map((file) => `${panel}/features/${file}`);
-const sharedFilters = `${panel}/shared/list/filters`;
+].map((files) => `${panel}/features/${files}`);
 
 /** The saved views of a list: their texts are loaded with their dialog. */
 const views = ['save-view.tsx', 'view-form.tsx', 'view-item.tsx', 'views-dialog.tsx'].map(
@@ -93,21 +92,12 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
       basename(folder),
       {
         include: [folder, ...sharedBy(folder)],
-        exclude: [
-          ...login,
-          conversation,
-          diveFiles,
-          ...diveFind,
-          ...document,
-          standing,
-          ...filters,
-        ],
+        exclude: [...login, conversation, diveFiles, ...document, standing, ...filters],
       },
     ]),
   ),
   conversation: { include: [conversation] },
   'dive-files': { include: [diveFiles] },
-  'dive-find': { include: [...diveFind, personFilter] },
   document: { include: document },
   standing: { include: [standing] },
   domain: { include: ['../domain/src'], exclude: [rules] },

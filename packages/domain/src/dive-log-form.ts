@@ -12,6 +12,7 @@ import {
   diveLogUpdateSchema,
   gear,
 } from './dive-log.ts';
+import { fromNames } from './keys.ts';
 import { unitOf } from './dive-log-amounts.ts';
 import { type NumberField, numberText, readNumber, toStored } from './dive-log-form-numbers.ts';
 import { readTypedDay, typedDay } from './typed-day.ts';
@@ -37,15 +38,6 @@ type TextField = (typeof textFields)[number];
  */
 export type DiveLogForm = Record<DiveLogNumber | TextField | 'date', string> &
   Record<DiveLogFlag, boolean> & { exposureGear: string[] };
-
-function fromNames<TName extends string, TValue>(
-  names: readonly TName[],
-  read: (name: TName) => TValue,
-): Record<TName, TValue> {
-  const entries = names.map((name) => [name, read(name)] as const);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries() loses the key type
-  return Object.fromEntries(entries) as Record<TName, TValue>;
-}
 
 export function diveLogForm(log: DiveLog, units?: UnitSystem): DiveLogForm {
   return {

@@ -71,16 +71,25 @@ export type TicketSort = (typeof ticketSorts)[number];
 export const ticketTakers = ['mine', 'anybody', 'nobody'] as const;
 export type TicketTaker = (typeof ticketTakers)[number];
 
-export const ticketsQuerySchema = v.object({
-  ...pageEntries(pageSizes.tickets),
-  search: searchEntry,
+export const ticketFilterEntries = {
   status: v.optional(v.picklist(ticketStatuses)),
   category: v.optional(v.picklist(ticketCategories)),
-  sort: v.optional(v.picklist(ticketSorts)),
+};
+
+/** Of the feature `ticket-answers`. */
+export const ticketQueueEntries = {
   /** Only those that are not closed and whose last word is the reporter's. */
   unanswered: v.optional(flagText),
   /** By who works on them; not closed ones, unless `status` says so. */
   taken: v.optional(v.picklist(ticketTakers)),
+  sort: v.optional(v.picklist(ticketSorts)),
+};
+
+export const ticketsQuerySchema = v.object({
+  ...pageEntries(pageSizes.tickets),
+  search: searchEntry,
+  ...ticketFilterEntries,
+  ...ticketQueueEntries,
 });
 export type TicketsQuery = v.InferOutput<typeof ticketsQuerySchema>;
 

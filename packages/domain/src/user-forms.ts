@@ -66,6 +66,12 @@ export function adminUserForm(user: User): AdminUserForm {
   };
 }
 
+/** The schema of one's own profile in this form: the fields that only administrators change are not checked. */
+export const ownUserFormSchema = v.object({
+  ...ownProfileFormSchema.entries,
+  ...v.entriesFromList(['username', 'role', 'isVerified'], v.string()),
+});
+
 const roleText = v.pipe(v.string(), v.check(isRole, messageKey('role.required')));
 const booleanText = v.picklist(['true', 'false']);
 

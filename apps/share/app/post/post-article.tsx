@@ -5,6 +5,8 @@ import { formatDateTime } from '@buddyline/i18n/formats';
 import type { Locale } from '@buddyline/i18n/locale';
 import { directionOf } from '@buddyline/i18n/words-direction';
 import { passagesOf } from '@buddyline/i18n/words-passages';
+import { splitRuns } from '@buddyline/i18n/words-runs';
+import { WordRuns } from '@buddyline/ui/word-runs';
 import { Avatar } from '@buddyline/ui/avatar';
 import { Icon } from '@buddyline/ui/icon';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -13,7 +15,6 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { pictureAddress } from '../addresses.ts';
 import { PostPicture } from './post-picture.tsx';
 import { ShareActions } from './share-actions.tsx';
-import { WordRuns } from './word-runs.tsx';
 
 export interface PostArticleProps {
   post: PublicPost;
@@ -37,7 +38,7 @@ export function PostArticle({ post, locale }: PostArticleProps) {
         >
           {passagesOf(post.content).map(({ text, ...direction }, at) => (
             <p key={at} {...direction}>
-              <WordRuns>{text}</WordRuns>
+              <WordRuns parts={splitRuns(text)} />
             </p>
           ))}
         </div>

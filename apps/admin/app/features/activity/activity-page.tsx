@@ -1,20 +1,24 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { requireFeature } from '../../shared/record/require-feature.ts';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
 import { cursorQuery } from '../../shared/list/cursor-query.ts';
 import { DownloadCsv } from '../../shared/list/download-csv.tsx';
-import { withFilter } from '../../shared/list/list-state.ts';
+import { useListState } from '../../shared/list/list-state.ts';
 import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
 import { Page } from '../../shared/record/page.tsx';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/activity-page.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { filteredActivity, readActivityState, toApiFilter } from './activity-state.ts';
-import { useFilterChips } from './filter-chips.tsx';
+import {
+  activityListSchema,
+  filteredActivity,
+  readActivityState,
+  toApiFilter,
+} from './activity-state.ts';
 import { LoadingActivity } from './loading-activity.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
@@ -26,20 +30,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 
 export default function ActivityPage() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const state = readActivityState(params);
+  const { state, params, ...setters } = useListState(activityListSchema);
+  const filters = useListFilters(state, setters, [
+    { entries: activityListSchema.entries, Filters: ActivityFilters },
+  ]);
   const source = filteredActivity(state);
   const query = useQuery(cursorQuery(source));
   const hasExports = useFeature('exports');
   const shown = query.data?.data.length;
-
-  /** Back returns to the list before the filter, not to each of its values. */
-  function setFilter(name: string, value: string | null) {
-    setParams(withFilter(new URLSearchParams(window.location.search), name, value), {
-      replace: params.has(name) && value !== null,
-      preventScrollReset: true,
-    });
-  }
 
   return (
     <Page
@@ -58,12 +56,7 @@ export default function ActivityPage() {
             <ShownCount shown={shown} isAll={query.data?.next === null} />
           )
         }
-        filters={{
-          chips: useFilterChips(state),
-          panel: <ActivityFilters state={state} onFilter={setFilter} />,
-          onRemove: (name) => setFilter(name, null),
-          onClear: () => setParams({}, { preventScrollReset: true }),
-        }}
+        filters={filters}
       />
       <CursorList
         query={query}

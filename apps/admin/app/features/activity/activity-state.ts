@@ -7,19 +7,19 @@ import { activitySource } from '../../shared/record/history/activity-queries.ts'
 import { beginOf, endOf, filterDay } from '../../shared/text/day-start.ts';
 
 /** The filters in the page's URL. The days are both included. */
-const stateSchema = v.object({
+export const activityListSchema = v.object({
   actorId: v.optional(uuidSchema),
-  personId: v.optional(uuidSchema),
   noun: v.optional(v.picklist(activityNouns)),
   verb: v.optional(v.picklist(activityVerbs)),
+  personId: v.optional(uuidSchema),
   itemId: v.optional(uuidSchema),
   from: v.optional(filterDay),
   to: v.optional(filterDay),
 });
-export type ActivityState = v.InferOutput<typeof stateSchema>;
+export type ActivityState = v.InferOutput<typeof activityListSchema>;
 
 export function readActivityState(params: URLSearchParams): ActivityState {
-  return readLeniently(stateSchema, Object.fromEntries(params));
+  return readLeniently(activityListSchema, Object.fromEntries(params));
 }
 
 export function filteredActivity(state: ActivityState) {

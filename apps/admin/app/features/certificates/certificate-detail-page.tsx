@@ -12,7 +12,7 @@ import type { Route } from './+types/certificate-detail-page.ts';
 import { certificateQuery } from './certificate-queries.ts';
 import { CertificateView } from './certificate-view.tsx';
 import { LoadingCertificate } from './loading-certificate.tsx';
-import { readPlace } from './list-place.ts';
+import { certificatePlaces } from './list-place.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 
@@ -24,7 +24,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): null {
 export default function CertificateDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(certificateQuery(params.certificateId));
-  const place = readPlace(useSearchParams()[0]);
+  const place = certificatePlaces.read(useSearchParams()[0]);
   const neighbours = useNeighbours(place, params.certificateId);
   return (
     <Page

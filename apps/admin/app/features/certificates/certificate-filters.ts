@@ -1,15 +1,14 @@
+import type { CertificateList } from '@buddyline/domain/certificate-list';
 import { useLingui } from '@lingui/react/macro';
-import type { FilterField } from '../../shared/list/filters/filter-field.ts';
+import type { FilterFields } from '../../shared/list/filters/filter-field.ts';
 import { filtersOf } from '../../shared/list/filters/filters.tsx';
 import { useOrderField } from '../../shared/list/filters/order-field.ts';
 
-function useFields(): FilterField[] {
+function useFields(): FilterFields<CertificateList> {
   const { t } = useLingui();
-  const order = useOrderField();
-  return [
-    {
+  return {
+    verified: {
       kind: 'choice',
-      name: 'verified',
       label: t`Diver`,
       any: t`Verified or not`,
       options: [
@@ -17,8 +16,8 @@ function useFields(): FilterField[] {
         { value: 'false', label: t`Not verified yet` },
       ],
     },
-    order,
-  ];
+    sort: useOrderField(),
+  };
 }
 
-export const certificateFilters = (): ReturnType<typeof filtersOf> => filtersOf(useFields);
+export const CertificateFilters = filtersOf(useFields);

@@ -4,6 +4,7 @@ import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyFilters } from '../../shared/list/filters/filters.tsx';
 import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
@@ -16,13 +17,13 @@ import type { Route } from './+types/certificate-list-page.ts';
 import { certificateListQuery, deleteCertificateMutation } from './certificate-queries.ts';
 import { CertificateTable } from './certificate-table.tsx';
 import { LoadingCertificates } from './loading-certificates.tsx';
-import { filterOf, placedCertificate, positionOf } from './list-place.ts';
+import { certificatePlaces, filterOf } from './list-place.ts';
 
 const DeleteCertificate = lazyComponent(
   async () => (await import('./delete-certificate.tsx')).DeleteCertificate,
 );
-const CertificateFilters = lazyComponent(async () =>
-  (await import('./certificate-filters.ts')).certificateFilters(),
+const CertificateFilters = lazyFilters(
+  async () => (await import('./certificate-filters.ts')).CertificateFilters,
 );
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
@@ -37,7 +38,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 export default function CertificateListPage() {
   const { t } = useLingui();
   const { state, setPage, setSearch, ...setters } = useListState(certificateListSchema);
-  const filters = useListFilters('certificates.filters', CertificateFilters, state, setters);
+  const filters = useListFilters(state, setters, [
+    {
+      entries: certificateListSchema.entries,
+      Filters: CertificateFilters,
+      feature: 'certificates.filters',
+    },
+  ]);
   const query = useQuery(certificateListQuery(state));
   const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(deleteCertificateMutation(useQueryClient()));
@@ -56,7 +63,7 @@ export default function CertificateListPage() {
             <Plural value={total} one="# certificate" other="# certificates" />
           )
         }
-        {...(filters && { filters })}
+        filters={filters}
       />
       <ListView
         query={query}
@@ -72,9 +79,9 @@ export default function CertificateListPage() {
             <CertificateTable
               certificates={certificates}
               to={(certificate) =>
-                placedCertificate(certificate.id, {
+                certificatePlaces.pathOf(certificate.id, {
                   filter: filterOf(state),
-                  at: positionOf(state.page, certificates.indexOf(certificate)),
+                  at: certificatePlaces.positionOf(state.page, certificates.indexOf(certificate)),
                 })
               }
               rowsRef={animated}

@@ -1,13 +1,10 @@
 import type { Certificate } from '@buddyline/domain/certificate';
 import { useQuery } from '@tanstack/react-query';
 import { certificateListQuery } from './certificate-queries.ts';
-import {
-  type CertificateFilter,
-  type ListPlace,
-  pageOf,
-  placedCertificate,
-  positionOf,
-} from './list-place.ts';
+import type { ListPlace } from '../../shared/list/list-place.ts';
+import { type CertificateFilter, certificatePlaces } from './list-place.ts';
+
+const { pageOf, pathOf, positionOf } = certificatePlaces;
 
 export interface Neighbours {
   /** Its position now; null if it is no longer near where it was opened. */
@@ -25,7 +22,10 @@ export interface Neighbours {
  * The certificates before and after one in its list. It may have moved to the page before or after, which are
  * read then, and at the ends of a page.
  */
-export function useNeighbours(place: ListPlace | null, certificateId: string): Neighbours | null {
+export function useNeighbours(
+  place: ListPlace<CertificateFilter> | null,
+  certificateId: string,
+): Neighbours | null {
   const { filter, at } = place ?? { filter: { search: '' }, at: 1 };
   const page = pageOf(at);
   const own = useQuery({ ...pageQuery(page, filter), enabled: place !== null });
@@ -51,15 +51,15 @@ export function useNeighbours(place: ListPlace | null, certificateId: string): N
     items.map(({ id, userId }, position) => ({ id, userId, at: positionOf(number, position) })),
   );
   const here = window.findIndex(({ id }) => id === certificateId);
-  const pathOf = (item: (typeof window)[number] | undefined) =>
-    here !== -1 && item ? placedCertificate(item.id, { filter, at: item.at }) : null;
+  const pathTo = (item: (typeof window)[number] | undefined) =>
+    here !== -1 && item ? pathOf(item.id, { filter, at: item.at }) : null;
   const ofOthers = window.slice(here + 1).filter(({ userId }) => userId !== window[here]?.userId);
   return {
     at: window[here]?.at ?? null,
     total: own.data.total,
-    previous: pathOf(window[here - 1]),
-    next: pathOf(window[here + 1]),
-    nextDiver: pathOf(ofOthers[0]),
+    previous: pathTo(window[here - 1]),
+    next: pathTo(window[here + 1]),
+    nextDiver: pathTo(ofOthers[0]),
   };
 }
 

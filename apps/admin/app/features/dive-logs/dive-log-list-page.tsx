@@ -1,7 +1,12 @@
-import { diveLogListSchema } from '@buddyline/domain/dive-log-filters';
-import { Skeleton } from '@buddyline/ui/skeleton';
+import {
+  diveLogFilterEntries,
+  diveLogFindEntries,
+  diveLogListSchema,
+} from '@buddyline/domain/dive-log-filters';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazyFilters, withFilterTexts } from '../../shared/list/filters/filters.tsx';
+import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
@@ -13,15 +18,16 @@ import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/dive-log-list-page.ts';
 import { diveCardGrid } from './dive-card-grid.ts';
 import { DiveLogCard } from './dive-log-card.tsx';
+import { DiveLogFilters } from './dive-log-filters.tsx';
 import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
-import { hasReversedRange } from './filters/find-list.ts';
-import { ReversedRange } from './filters/lazy-find.tsx';
-import { filterChips } from './filters/filter-chips.tsx';
+import { reversedRanges } from './filters/reversed-ranges.ts';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
 
-const FilterPanel = lazyComponent(
-  async () => (await import('./filters/filter-panel.tsx')).FilterPanel,
-  <Skeleton className="h-64" />,
+const FindFilters = lazyFilters(
+  async () => (await import('./filters/find-filters.tsx')).FindFilters,
+);
+const ReversedRange = lazyComponent(
+  async () => (await withFilterTexts(import('./filters/reversed-range.tsx'))).ReversedRange,
 );
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
@@ -35,11 +41,16 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 
 export default function DiveLogListPage() {
   const { t } = useLingui();
-  const { state, setPage, setSearch, setFilter, clearFilters } = useListState(diveLogListSchema);
+  const { state, setPage, setSearch, ...setters } = useListState(diveLogListSchema);
   const query = useQuery(diveLogListQuery(state));
   const client = useQueryClient();
   const total = query.data?.total;
   const hasFind = useFeature('divelogs.filters');
+  const reversed = reversedRanges(state);
+  const filters = useListFilters(state, setters, [
+    { entries: diveLogFilterEntries, Filters: DiveLogFilters },
+    { entries: diveLogFindEntries, Filters: FindFilters, feature: 'divelogs.filters' },
+  ]);
 
   return (
     <Page title={t`Dive Logs`} subtitle={t`Browse and manage the dives people logged`}>
@@ -52,14 +63,9 @@ export default function DiveLogListPage() {
         count={
           total === undefined ? null : <Plural value={total} one="# dive log" other="# dive logs" />
         }
-        filters={{
-          chips: filterChips(state, hasFind),
-          panel: <FilterPanel list={state} hasFind={hasFind} onFilter={setFilter} />,
-          onRemove: (name) => setFilter(name, null),
-          onClear: clearFilters,
-        }}
+        filters={filters}
       />
-      <ReversedRange open={hasFind && hasReversedRange(state)} list={state} />
+      <ReversedRange open={hasFind && (reversed.dates || reversed.depths)} {...reversed} />
       <ListView
         query={query}
         page={state.page}

@@ -1,14 +1,14 @@
+import type { PostList } from '@buddyline/domain/post-list';
 import { useLingui } from '@lingui/react/macro';
-import type { FilterField } from '../../shared/list/filters/filter-field.ts';
+import type { FilterFields } from '../../shared/list/filters/filter-field.ts';
 import { filtersOf } from '../../shared/list/filters/filters.tsx';
 import { useOrderField } from '../../shared/list/filters/order-field.ts';
 
-function useFields(): FilterField[] {
+function useFields(): FilterFields<PostList> {
   const { t } = useLingui();
-  return [
-    {
+  return {
+    hidden: {
       kind: 'choice',
-      name: 'hidden',
       label: t`Status`,
       any: t`Enabled or disabled`,
       options: [
@@ -16,9 +16,8 @@ function useFields(): FilterField[] {
         { value: 'true', label: t`Disabled` },
       ],
     },
-    {
+    picture: {
       kind: 'choice',
-      name: 'picture',
       label: t`Picture`,
       any: t`With or without`,
       options: [
@@ -26,9 +25,9 @@ function useFields(): FilterField[] {
         { value: 'false', label: t`Without a picture` },
       ],
     },
-    { kind: 'person', name: 'userId', label: t`Author` },
-    useOrderField(),
-  ];
+    userId: { kind: 'person', label: t`Author` },
+    sort: useOrderField(),
+  };
 }
 
-export const postFilters = (): ReturnType<typeof filtersOf> => filtersOf(useFields);
+export const PostFilters = filtersOf(useFields);

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { catalogs } from '../../language/catalogs.ts';
 import { loadTexts } from '../../language/language.ts';
 import { paths } from '../../paths.ts';
+import { lazyFilters } from '../../shared/list/filters/filters.tsx';
 import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
@@ -33,7 +34,7 @@ const CreatePost = lazyComponent(async () => {
 const DeletePost = lazyComponent(
   async () => (await import('../../shared/record/delete-post.tsx')).DeletePost,
 );
-const PostFilters = lazyComponent(async () => (await import('./post-filters.ts')).postFilters());
+const PostFilters = lazyFilters(async () => (await import('./post-filters.ts')).PostFilters);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -48,7 +49,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 export default function PostListPage() {
   const { t } = useLingui();
   const { state, setPage, setSearch, ...setters } = useListState(postListSchema);
-  const filters = useListFilters('posts.filters', PostFilters, state, setters);
+  const filters = useListFilters(state, setters, [
+    { entries: postListSchema.entries, Filters: PostFilters, feature: 'posts.filters' },
+  ]);
   const query = useQuery(postListQuery(state));
   const [toDelete, setToDelete] = useState<Post | null>(null);
   const [writing, setWriting] = useState(false);
@@ -75,7 +78,7 @@ export default function PostListPage() {
         list={{ noun: 'posts', filter: state }}
         canBeCompact
         count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
-        {...(filters && { filters })}
+        filters={filters}
       />
       <ListView
         query={query}

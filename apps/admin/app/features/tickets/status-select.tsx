@@ -1,4 +1,3 @@
-import { statusText } from '@buddyline/domain/status-text';
 import { type TicketStatus, ticketStatuses } from '@buddyline/domain/ticket';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
@@ -21,10 +20,10 @@ interface Props {
  */
 export function StatusSelect({ status, draft, onDraft, onStatus }: Props) {
   const { t } = useLingui();
-  const { statusOptions } = useTicketNames();
+  const { statusName, statusOptions } = useTicketNames();
   const isStepping = useRef(false);
   const known = statusOptions.some(({ value }) => value === status.toUpperCase());
-  const unknownOption = known ? [] : [{ value: status, label: statusText(status), disabled: true }];
+  const unknownOption = known ? [] : [{ value: status, label: statusName(status), disabled: true }];
 
   function choose(chosen: TicketStatus | null | undefined) {
     onDraft(null);

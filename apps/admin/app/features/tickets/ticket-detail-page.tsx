@@ -27,13 +27,13 @@ import { LoadingTicket } from './loading-ticket.tsx';
 import { QueueNavigator } from './queue/queue-navigator.tsx';
 import type { QueueItem } from './queue/queue-place.ts';
 import { queueQuery, useTicketQueue } from './queue/ticket-queue-query.ts';
-import { queuedTicket, queueList, readQueue } from './queue/ticket-queue.ts';
+import { ticketPlaces } from './queue/ticket-queue.ts';
 import { TicketDetail } from './ticket-detail.tsx';
 import { deleteTicketMutation, ticketQuery, useTicket } from './ticket-queries.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(ticketQuery(params.ticketId));
-  const queue = readQueue(new URL(request.url).searchParams);
+  const queue = ticketPlaces.read(new URL(request.url).searchParams);
   if (queue) void queryClient.prefetchQuery(queueQuery(queue));
   return null;
 }
@@ -42,7 +42,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const { t } = useLingui();
   const can = useCan();
   const moveOn = useMoveOn();
-  const queue = readQueue(useSearchParams()[0]);
+  const queue = ticketPlaces.read(useSearchParams()[0]);
   const { place, ticket: listed, isLoading } = useTicketQueue(queue, ticketId);
   const query = useTicket(ticketId, listed);
   const [keys] = useState(() => createTicketKeys(typedAhead));
@@ -50,7 +50,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const isAnswerable = mayReply === true;
   useTicketKeys(keys, mayReply !== false);
   const [toDelete, setToDelete] = useState<string | null>(null);
-  const list = queueList(queue);
+  const list = ticketPlaces.listPath(queue);
   const { data: ticket } = query;
   const reporterTicketsPath = ticket ? [paths.userTickets(ticket.userId)] : [];
   const leave = async (deleted: Ticket) => {
@@ -61,7 +61,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const isMissing = hasStatus(query.error, 404);
 
   const addressOf = (item: QueueItem | null | undefined) =>
-    queue && item ? queuedTicket(item.ticket.id, { ...queue, at: item.at }) : null;
+    queue && item ? ticketPlaces.pathOf(item.ticket.id, { ...queue, at: item.at }) : null;
   const previous = addressOf(place?.previous);
   const next = addressOf(place?.next);
 

@@ -1,49 +1,72 @@
-import { Field } from '@buddyline/ui/field';
-import { Select, type SelectOption } from '@buddyline/ui/select';
-import { useLingui } from '@lingui/react/macro';
-import { useQueueNames } from './ticket-filter-chips.tsx';
+import type {
+  ticketFilterEntries,
+  ticketQueueEntries,
+  TicketSort,
+  TicketTaker,
+} from '@buddyline/domain/ticket';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FilterFields, optionsOf } from '../../shared/list/filters/filter-field.ts';
+import { filtersOf } from '../../shared/list/filters/filters.tsx';
 import { useTicketNames } from './ticket-names.ts';
 import type { TicketFilter } from './ticket-queries.ts';
 
-interface Props {
-  filter: TicketFilter;
-  /** Whether the backend has answers to tickets, and so a queue. */
-  hasQueue: boolean;
-  onFilter: (name: string, value: string | null) => void;
-}
+type Filter = Pick<TicketFilter, keyof typeof ticketFilterEntries>;
+type QueueFilter = Pick<TicketFilter, keyof typeof ticketQueueEntries>;
 
-/** The selects for the status and the category, and those of the queue. */
-export function TicketFilters({ filter, hasQueue, onFilter }: Props) {
+function useFields(): FilterFields<Filter> {
   const { t } = useLingui();
   const { statusOptions, categoryOptions } = useTicketNames();
-  const { answers, takers, orders } = useQueueNames();
-  const choice = (
-    name: Exclude<keyof TicketFilter, 'search'>,
-    all: string,
-    options: SelectOption[],
-  ) => (
-    <Select
-      name={name}
-      value={String(filter[name] ?? '')}
-      options={[{ value: '', label: all }, ...options]}
-      onChange={({ target }) => onFilter(name, target.value || null)}
-    />
-  );
-  const optionsOf = (names: Record<string, string>) =>
-    Object.entries(names).map(([value, label]) => ({ value, label }));
-  return (
-    <div className="grid gap-4 sm:max-w-xl sm:grid-cols-2">
-      <Field label={t`Status`}>{choice('status', t`Every status`, statusOptions)}</Field>
-      <Field label={t`Category`}>{choice('category', t`Every category`, categoryOptions)}</Field>
-      {hasQueue && (
-        <>
-          <Field label={t`Answer`}>
-            {choice('unanswered', t`Answered or not`, optionsOf(answers))}
-          </Field>
-          <Field label={t`Taken by`}>{choice('taken', t`Taken or not`, optionsOf(takers))}</Field>
-          <Field label={t`Order`}>{choice('sort', t`Newest first`, optionsOf(orders))}</Field>
-        </>
-      )}
-    </div>
-  );
+  return {
+    status: {
+      kind: 'choice',
+      label: t`Status`,
+      any: t`Every status`,
+      options: statusOptions,
+      chip: (status) => <Trans>Status: {status}</Trans>,
+    },
+    category: {
+      kind: 'choice',
+      label: t`Category`,
+      any: t`Every category`,
+      options: categoryOptions,
+      chip: (category) => <Trans>Category: {category}</Trans>,
+    },
+  };
 }
+
+function useQueueFields(): FilterFields<QueueFilter> {
+  const { t } = useLingui();
+  return {
+    unanswered: {
+      kind: 'choice',
+      label: t`Answer`,
+      any: t`Answered or not`,
+      options: [{ value: 'true', label: t`Unanswered` }],
+    },
+    taken: {
+      kind: 'choice',
+      label: t`Taken by`,
+      any: t`Taken or not`,
+      options: optionsOf<TicketTaker>({
+        mine: t`Me`,
+        anybody: t`Anybody`,
+        nobody: t`Nobody`,
+      }),
+      chip: (taker) => <Trans>Taken by: {taker}</Trans>,
+    },
+    sort: {
+      kind: 'choice',
+      label: t`Order`,
+      any: t`Newest first`,
+      options: optionsOf<Exclude<TicketSort, 'newest'>>({
+        priority: t`Most urgent first`,
+        oldest: t`Oldest first`,
+        waiting: t`Waits longest`,
+      }),
+    },
+  };
+}
+
+export const TicketFilters = filtersOf(useFields);
+/** Of a backend with answers to tickets. */
+export const QueueFilters = filtersOf(useQueueFields);

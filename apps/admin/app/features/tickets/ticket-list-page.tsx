@@ -1,7 +1,11 @@
-import { ticketsQuerySchema } from '@buddyline/domain/ticket';
+import {
+  ticketFilterEntries,
+  ticketQueueEntries,
+  ticketsQuerySchema,
+} from '@buddyline/domain/ticket';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
+import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
@@ -12,17 +16,11 @@ import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/ticket-list-page.ts';
 import { useReplyAhead } from './queue/use-reply-ahead.ts';
 import { LoadingTickets } from './loading-tickets.tsx';
-import { positionOf, queuedTicket } from './queue/ticket-queue.ts';
+import { ticketPlaces } from './queue/ticket-queue.ts';
 import { TicketCard } from './ticket-card.tsx';
-import { useTicketFilterChips } from './ticket-filter-chips.tsx';
+import { QueueFilters, TicketFilters } from './ticket-filters.tsx';
 import { ticketGrid } from './ticket-grid.ts';
 import { filterOf, ticketListQuery } from './ticket-queries.ts';
-
-/** Nobody opens them before the first touch. */
-const TicketFilters = lazyComponent(
-  async () => (await import('./ticket-filters.tsx')).TicketFilters,
-  <div className="min-h-40" />,
-);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -35,13 +33,16 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 
 export default function TicketListPage() {
   const { t } = useLingui();
-  const { state, setPage, setSearch, setFilter, clearFilters } = useListState(ticketsQuerySchema);
+  const { state, setPage, setSearch, ...setters } = useListState(ticketsQuerySchema);
   const { page, search } = state;
   const filter = filterOf(state);
   const query = useQuery(ticketListQuery({ ...filter, page }));
   const total = query.data?.total;
-  const hasQueue = useFeature('ticket-answers');
-  useReplyAhead(hasQueue);
+  useReplyAhead(useFeature('ticket-answers'));
+  const filters = useListFilters(filter, setters, [
+    { entries: ticketFilterEntries, Filters: TicketFilters },
+    { entries: ticketQueueEntries, Filters: QueueFilters, feature: 'ticket-answers' },
+  ]);
 
   return (
     <Page title={t`Support Tickets`} subtitle={t`Answer what divers ask and report`}>
@@ -55,12 +56,7 @@ export default function TicketListPage() {
         count={
           total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />
         }
-        filters={{
-          chips: useTicketFilterChips(filter, hasQueue),
-          panel: <TicketFilters filter={filter} hasQueue={hasQueue} onFilter={setFilter} />,
-          onRemove: (name) => setFilter(name, null),
-          onClear: clearFilters,
-        }}
+        filters={filters}
       />
       <ListView
         query={query}
@@ -76,7 +72,10 @@ export default function TicketListPage() {
               <li key={ticket.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
                 <TicketCard
                   ticket={ticket}
-                  to={queuedTicket(ticket.id, { filter, at: positionOf(page, index) })}
+                  to={ticketPlaces.pathOf(ticket.id, {
+                    filter,
+                    at: ticketPlaces.positionOf(page, index),
+                  })}
                 />
               </li>
             ))}

@@ -1,11 +1,12 @@
 import { statusText } from '@buddyline/domain/status-text';
 import { ticketCategories, ticketStatuses } from '@buddyline/domain/ticket';
 import { useLingui } from '@lingui/react/macro';
+import { useStatusNames } from '../../shared/text/status-names.ts';
 
 /** The names of statuses and categories, in the specification's order. */
 export function useTicketNames() {
   const { t } = useLingui();
-  const statuses = { OPEN: t`Open`, CLOSED: t`Closed`, PENDING: t`Pending` };
+  const { statuses, statusName } = useStatusNames();
   const categories = {
     Comments: t`Comments`,
     Posts: t`Posts`,
@@ -17,11 +18,7 @@ export function useTicketNames() {
     categories,
     statusOptions: ticketStatuses.map((value) => ({ value, label: statuses[value] })),
     categoryOptions: ticketCategories.map((value) => ({ value, label: categories[value] })),
-    /** Also accepts unknown statuses. */
-    statusName: (status: string) => {
-      const known = ticketStatuses.find((one) => one === status.toUpperCase());
-      return known ? statuses[known] : statusText(status);
-    },
+    statusName,
     /** Ignores case, and also accepts unknown categories. */
     categoryName: (category: string) => {
       const known = ticketCategories.find((one) => one.toLowerCase() === category.toLowerCase());

@@ -21,8 +21,22 @@ import { nounQueries } from '../../shared/query/noun-queries.ts';
 /** The search, filters and order of the ticket list, without its page. */
 export type TicketFilter = Omit<TicketsQuery, 'page' | 'limit'>;
 
-export function filterOf({ search, status, category, sort, unanswered, taken }: TicketsQuery) {
-  return { search, status, category, sort, unanswered, taken } satisfies TicketFilter;
+export function filterOf({
+  search,
+  status,
+  category,
+  sort,
+  unanswered,
+  taken,
+}: TicketsQuery): TicketFilter {
+  return {
+    search,
+    status,
+    category,
+    sort,
+    unanswered: unanswered || undefined,
+    taken,
+  };
 }
 
 const limit = pageSizes.tickets;

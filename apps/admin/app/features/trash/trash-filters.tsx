@@ -1,13 +1,11 @@
 import { type TrashNoun, trashNouns } from '@buddyline/domain/trash';
-import { Field } from '@buddyline/ui/field';
-import { Select } from '@buddyline/ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { actorsQuery } from '../../shared/record/history/activity-queries.ts';
+import { useActorOptions } from '../../shared/record/history/actor-options.ts';
+import type { FilterFields } from '../../shared/list/filters/filter-field.ts';
+import { filtersOf } from '../../shared/list/filters/filters.tsx';
 import { ChoiceChip } from '../../shared/list/choice-chip.tsx';
-import type { FilterChip } from '../../shared/list/list-toolbar.tsx';
 import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
-import { Words } from '../../shared/text/words.tsx';
 import { useTrashNames } from './trash-names.ts';
 
 interface KindProps {
@@ -40,39 +38,19 @@ export function KindChips({ noun, onNoun }: KindProps) {
   );
 }
 
-interface ByProps {
-  by: string | undefined;
-  onBy: (by: string | null) => void;
+function useFields(): FilterFields<{ by: unknown }> {
+  const { t } = useLingui();
+  return {
+    by: {
+      kind: 'choice',
+      label: t`Deleted by`,
+      any: t`Everybody`,
+      options: useActorOptions(),
+      unknown: '…',
+      chip: (actorName) => <Trans>Deleted by: {actorName}</Trans>,
+    },
+  };
 }
 
 /** Who deleted it. */
-export function ByFilter({ by, onBy }: ByProps) {
-  const { t } = useLingui();
-  const actors = useQuery(actorsQuery).data ?? [];
-  return (
-    <div className="grid gap-4 sm:max-w-72">
-      <Field label={t`Deleted by`}>
-        <Select
-          name="by"
-          value={by ?? ''}
-          options={[
-            { value: '', label: t`Everybody` },
-            ...actors.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={({ target }) => onBy(target.value || null)}
-        />
-      </Field>
-    </div>
-  );
-}
-
-/** The active filter as a removable chip. */
-export function useByChips(by: string | undefined): FilterChip[] {
-  return by === undefined ? [] : [{ name: 'by', label: <ByChip by={by} /> }];
-}
-
-function ByChip({ by }: { by: string }) {
-  const actor = useQuery(actorsQuery).data?.find(({ id }) => id === by);
-  const actorName = <Words>{actor?.name ?? '…'}</Words>;
-  return <Trans>Deleted by: {actorName}</Trans>;
-}
+export const ByFilter = filtersOf(useFields);

@@ -4,6 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { CursorList } from '../../shared/list/cursor-list.tsx';
 import { LoadingRows } from '../../shared/list/loading-rows.tsx';
@@ -12,12 +13,11 @@ import { withFilter, withSearch } from '../../shared/list/list-state.ts';
 import { listItem, neighbourOf } from '../../shared/list/neighbour.ts';
 import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
 import { Page } from '../../shared/record/page.tsx';
-import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { requireFeature } from '../../shared/record/require-feature.ts';
 import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
 import type { Route } from './+types/trash-page.ts';
-import { ByFilter, KindChips, useByChips } from './trash-filters.tsx';
+import { ByFilter, KindChips } from './trash-filters.tsx';
 import { purgeMutation, trashSource } from './trash-queries.ts';
 import { openedHere, TrashRow } from './trash-row.tsx';
 import { readTrashState } from './trash-state.ts';
@@ -41,14 +41,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 
 export default function TrashPage() {
   const { t } = useLingui();
-  const hasActivity = useFeature('activity');
   const { filter, item, set, clear, addressOf, close } = useTrashState();
   const source = trashSource(filter);
   const query = useQuery(cursorQuery(source));
   const restoring = useRestore();
   const purge = useMutation(purgeMutation(useQueryClient()));
   const [toPurge, setToPurge] = useState<TrashItem | null>(null);
-  const byChips = useByChips(filter.by);
+  const setFilter = (name: string, value: string | null) =>
+    set((params) => withFilter(params, name, value));
+  const filters = useListFilters({ by: filter.by }, { setFilter, clearFilters: clear }, [
+    { entries: { by: filter.by }, Filters: ByFilter, feature: 'activity' },
+  ]);
   const shown = query.data?.data.length;
   const isFiltered = filter.search !== '' || filter.by !== undefined || filter.noun !== undefined;
 
@@ -69,16 +72,9 @@ export default function TrashPage() {
             <ShownCount shown={shown} isAll={query.data?.next === null} />
           )
         }
-        {...(hasActivity && {
-          filters: {
-            chips: byChips,
-            panel: <ByFilter by={filter.by} onBy={(by) => set((p) => withFilter(p, 'by', by))} />,
-            onRemove: (name) => set((params) => withFilter(params, name, null)),
-            onClear: clear,
-          },
-        })}
+        filters={filters}
       />
-      <KindChips noun={filter.noun} onNoun={(noun) => set((p) => withFilter(p, 'noun', noun))} />
+      <KindChips noun={filter.noun} onNoun={(noun) => setFilter('noun', noun)} />
       <CursorList
         query={query}
         source={source}

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RecordFields } from '../../shared/record/history/changes-table.tsx';
 import { HistoryCard } from '../../shared/record/history-card.tsx';
-import { choiceLabel } from './user-choices.ts';
-import { useUserLabels } from './user-labels.ts';
+import { choiceLabel } from '../../shared/form/user-choices.ts';
+import { useUserLabels } from '../../shared/form/user-labels.ts';
 
 /** What was done to a user. */
 export function UserHistory({ userId }: { userId: string }) {
   const { t } = useLingui();
   const labels: Partial<Record<string, string>> = {
     ...useUserLabels(),
-    age: t`Age`,
     email: t`Email`,
     profilePicture: t`Profile picture`,
   };

@@ -28,25 +28,17 @@ export function offerUndo(change: UndoableChange): void {
   const { client, undo, input, mutation } = change;
   const { name = nameOf(input), page = startedOn.get(mutation) } = mutation.meta?.about ?? {};
   const text = named(change.text, name);
-  const act = { text, page, undo: () => void run() };
 
   async function run() {
     const undoing = client.getMutationCache().build(client, undoMutation(client));
-    try {
-      await undoing.execute({ activityId: undo, name, again: () => doAgain(change) });
-    } catch (error) {
-      // The toast has said why. Without a connection it can be tried again.
-      const isLost = error instanceof ApiError && error.kind === 'network';
-      if (isLost) addAgain();
-      return;
-    }
+    await undoing.execute({ activityId: undo, name, again: () => doAgain(change) });
     focusHeadingIfLost();
     const itemId = idOf(input);
     if (itemId !== null) focusItemWhenShown(itemId);
   }
 
   releaseActs(mutation);
-  const { addAgain } = announceUndoable(act);
+  announceUndoable({ text, page, undo: run });
 }
 
 /** Without what the page did after the change, from which the person may have gone on. */
@@ -65,9 +57,9 @@ function doAgain({ client, input, mutation }: UndoableChange): void {
     .catch(() => undefined);
 }
 
-/** An act that is undone once, until it is added again because it could not be undone. */
-interface OfferedAct extends UndoableAct {
-  addAgain: () => void;
+interface Act extends Omit<UndoableAct, 'undo'> {
+  /** If it fails without a connection, it can be tried again. */
+  undo: () => void | Promise<unknown>;
 }
 
 /**
@@ -75,28 +67,29 @@ interface OfferedAct extends UndoableAct {
  *
  * @returns the act, which is undone only once, whether from its toast or elsewhere
  */
-export function announceUndoable(change: UndoableAct): OfferedAct {
+export function announceUndoable(change: Act): UndoableAct {
   const act = makeLastAct(change);
   notifySuccess(act.text, { label: t`Undo`, run: act.undo });
   return act;
 }
 
 /** Makes the act the last one. @returns the act, which is undone only once */
-export function makeLastAct(change: UndoableAct): OfferedAct {
-  const { text, undo, page = window.location.pathname } = change;
+export function makeLastAct({ text, undo, page = window.location.pathname }: Act): UndoableAct {
   let isUndone = false;
-  const act = { text, page, undo: undoOnce, addAgain };
+  const act = { text, page, undo: () => void undoOnce() };
 
-  function undoOnce() {
+  async function undoOnce() {
     lastAct.remove(act);
     if (isUndone) return;
     isUndone = true;
-    undo();
-  }
-
-  function addAgain() {
-    isUndone = false;
-    lastAct.add(act);
+    try {
+      await undo();
+    } catch (error) {
+      // The toast has said why.
+      if (!(error instanceof ApiError && error.kind === 'network')) return;
+      isUndone = false;
+      lastAct.add(act);
+    }
   }
 
   lastAct.add(act);

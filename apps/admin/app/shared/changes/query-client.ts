@@ -9,8 +9,7 @@ import { forgetWatched, watchSession } from '../../session/watch-session.ts';
 import { pageOutlivesSession } from './dirty-forms.ts';
 import { activityKey, trashKey } from '../query/noted-keys.ts';
 import { lastAct } from './last-act.ts';
-import type { UndoableChange } from './offer-undo.ts';
-import { fetchFirstTouch } from '../lazy/first-touch.ts';
+import { offerWhenFetched } from './when-fetched.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -41,7 +40,8 @@ const mutationCache = new MutationCache({
     if (typeof text !== 'string') return;
     const { isUndo } = mutation.meta ?? {};
     if (typeof undo === 'string' && !isUndo) {
-      void reportUndoable({ client, text, undo, input, mutation });
+      const change = { client, text, undo, input, mutation };
+      void offerWhenFetched(text, ({ offerUndo }) => offerUndo(change));
       return;
     }
     if (!isUndo) lastAct.clear();
@@ -98,14 +98,4 @@ function isRetryable(error: Error): boolean {
 /** A `ChangeResult`, or any other answer. */
 function resultOf(answer: unknown): { message?: unknown; undo?: unknown } {
   return typeof answer === 'object' && answer !== null ? answer : {};
-}
-
-async function reportUndoable(change: UndoableChange): Promise<void> {
-  try {
-    const { offerUndo } = await fetchFirstTouch();
-    offerUndo(change);
-  } catch {
-    // Offline, the code cannot be fetched.
-    notifySuccess(change.text);
-  }
 }

@@ -12,7 +12,7 @@ export interface ListState {
 /** The default URL parameter of the page number; a list inside another page has its own. */
 const pageParameter = 'page';
 
-type ListSchema = v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, ListState>;
+type ListSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
  * Reads a list's state from the URL with the API's schema, but leniently: a mistyped link still shows

@@ -53,7 +53,7 @@ export interface ListToolbarProps {
   count: ReactNode;
   /** What the list offers beside its count. */
   beside?: ReactNode;
-  filters?: ListFilters;
+  filters?: ListFilters | undefined;
 }
 
 /** The toolbar of every list: search, filters, active filters as removable chips, count, freshness. */

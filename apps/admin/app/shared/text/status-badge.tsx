@@ -1,10 +1,6 @@
-import { statusText } from '@buddyline/domain/status-text';
-import type { TicketStatus } from '@buddyline/domain/ticket';
 import { Badge, type BadgeTone } from '@buddyline/ui/badge';
 import { useLingui } from '@lingui/react/macro';
-
-/** Our statuses, and two more from the specification. */
-type NamedStatus = TicketStatus | 'IN_PROGRESS' | 'RESOLVED';
+import { type NamedStatus, useStatusNames } from './status-names.ts';
 
 /** The specification's colours; unknown statuses are grey. */
 const tones: Partial<Record<string, BadgeTone>> = {
@@ -18,17 +14,10 @@ const tones: Partial<Record<string, BadgeTone>> = {
 /** A ticket's status, known or not. */
 export function StatusBadge({ status }: { status: string }) {
   const { t } = useLingui();
-  const names: Partial<Record<string, string>> = {
-    OPEN: t`Open`,
-    CLOSED: t`Closed`,
-    PENDING: t`Pending`,
-    IN_PROGRESS: t`In Progress`,
-    RESOLVED: t`Resolved`,
-  } satisfies Record<NamedStatus, string>;
-  const key = status.toUpperCase();
+  const { statusName } = useStatusNames();
   return (
-    <Badge tone={tones[key]} of={t`Status`}>
-      {names[key] ?? statusText(status)}
+    <Badge tone={tones[status.toUpperCase()]} of={t`Status`}>
+      {statusName(status)}
     </Badge>
   );
 }

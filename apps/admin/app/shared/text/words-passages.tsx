@@ -1,20 +1,22 @@
 import { passagesOf } from '@buddyline/i18n/words-passages';
-import { WordRuns } from './word-runs.tsx';
+import { splitRuns } from '@buddyline/i18n/words-runs';
+import { WordRuns } from '@buddyline/ui/word-runs';
+import type { ComponentProps } from 'react';
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof WordRuns>, 'shown'> {
   children: string;
   className?: string;
 }
 
 /** A text of several lines, with the direction and alignment set per passage (English or Arabic). */
-export function WordsPassages({ children, className = '' }: Props) {
+export function WordsPassages({ children, className = '', shown }: Props) {
   return (
     <div
       className={`overflow-clip wrap-anywhere whitespace-pre-line [overflow-clip-margin:0.5em] ${className}`}
     >
       {passagesOf(children).map(({ text, ...direction }, at) => (
         <p key={at} {...direction} className="me-auto">
-          <WordRuns>{text}</WordRuns>
+          <WordRuns parts={splitRuns(text)} shown={shown} />
         </p>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import { closedLine } from '@buddyline/domain/text';
 import { directionOf } from '@buddyline/i18n/words-direction';
+import { splitRuns } from '@buddyline/i18n/words-runs';
+import { WordRuns } from '@buddyline/ui/word-runs';
 import type { ComponentProps, JSX } from 'react';
-import { WordRuns } from './word-runs.tsx';
 
 interface Props extends Pick<ComponentProps<'bdi'>, 'className'> {
   /** The element; an inline `bdi` by default. */
@@ -13,7 +14,7 @@ interface Props extends Pick<ComponentProps<'bdi'>, 'className'> {
 export function Words({ as: Tag = 'bdi', children, className }: Props): JSX.Element {
   return (
     <Tag {...directionOf(children ?? '')} className={className}>
-      {children && <WordRuns>{closedLine(children)}</WordRuns>}
+      {children && <WordRuns parts={splitRuns(closedLine(children))} />}
     </Tag>
   );
 }

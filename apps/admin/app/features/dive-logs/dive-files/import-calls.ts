@@ -1,12 +1,10 @@
-import { ApiError } from '@buddyline/api-client/api-error';
 import { importCalls } from '@buddyline/api-client/imports';
 import type { DiveLogTake } from '@buddyline/domain/dive-log-import';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { notifySuccess } from '../../../notify/notify.ts';
 import { api } from '../../../session/api.ts';
 import { watchSession } from '../../../session/watch-session.ts';
-import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
 import { refreshEverything } from '../../../shared/changes/undo-mutation.ts';
+import { offerWhenFetched } from '../../../shared/changes/when-fetched.ts';
 
 /** A file that is imported into a user's logbook. */
 export interface DiveFile {
@@ -61,28 +59,16 @@ function undoImportMutation(client: QueryClient) {
 }
 
 /** One Undo for all dives that were taken: in a toast, beside the list's count, and by the key `z`. */
-export async function offerUndoOfImport(
+export function offerUndoOfImport(
   client: QueryClient,
   importId: string,
   { text, isSameSession }: { text: string; isSameSession: () => boolean },
 ): Promise<void> {
-  async function undo(addAgain: () => void) {
-    const mutation = client.getMutationCache().build(client, undoImportMutation(client));
-    try {
-      await mutation.execute(importId);
-    } catch (error) {
-      // The toast has said why. Without a connection it can be tried again.
-      const isLost = error instanceof ApiError && error.kind === 'network';
-      if (isLost) addAgain();
-    }
-  }
-
-  try {
-    const { announceUndoable } = await fetchFirstTouch();
-    if (!isSameSession()) return;
-    const act = announceUndoable({ text, undo: () => void undo(() => act.addAgain()) });
-  } catch {
-    // Offline, the code cannot be fetched.
-    if (isSameSession()) notifySuccess(text);
-  }
+  const undo = () =>
+    client.getMutationCache().build(client, undoImportMutation(client)).execute(importId);
+  return offerWhenFetched(
+    text,
+    ({ announceUndoable }) => announceUndoable({ text, undo }),
+    isSameSession,
+  );
 }

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type FindList, reversedRanges } from './find-list.ts';
+import type { reversedRanges } from './reversed-ranges.ts';
 
 /** Says why a list is empty whose range ends before it begins. */
-export function ReversedRange({ list }: { list: FindList }) {
-  const { dates, depths } = reversedRanges(list);
+export function ReversedRange({ dates, depths }: ReturnType<typeof reversedRanges>) {
   return (
     <div
       role="status"

@@ -10,10 +10,11 @@ import { TextInput } from '@buddyline/ui/text-input';
 import { Textarea } from '@buddyline/ui/textarea';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useLanguage } from '../../../language/use-language.ts';
 import { fieldError } from '../../../shared/form/form-errors.ts';
-import { DayInput } from '../day-input.tsx';
+import { DayInput } from '../../../shared/form/day-input.tsx';
 import type { DiveLogField } from '../dive-log-fields.ts';
 import { amountText } from '../values/amount-text.ts';
 import { labelInForm } from './form-label.ts';
@@ -49,6 +50,28 @@ export function EditField({ field, ...rest }: Props<EditableField>) {
   }
 }
 
+interface LogFieldProps extends Omit<Props<EditableField>, 'typed'> {
+  label?: string;
+  /** The value in the other unit, before the field's own hint. */
+  other?: ReactNode;
+  children: ReactNode;
+}
+
+function LogField({ field, edit, findings, label, other, children }: LogFieldProps) {
+  const { i18n } = useLingui();
+  const hint = 'hint' in field && field.hint && i18n._(field.hint);
+  return (
+    <Field
+      label={label ?? i18n._(field.label)}
+      hint={fieldHint([other, hint], findings)}
+      error={fieldError(edit.form.formState.errors[field.name])}
+      {...(field.kind === 'long' && { className: 'col-span-full' })}
+    >
+      {children}
+    </Field>
+  );
+}
+
 const numberProps = { dir: 'ltr', autoComplete: 'off' } as const;
 
 /** The keypads of iPhones have no minus. */
@@ -57,41 +80,32 @@ const keyboardOf = (name: KindOf<'number'>['name']) =>
 
 /** A text input, so that a unit can be typed and invalid numbers reported; the other unit is shown below. */
 function NumberField({ field, edit, typed, findings }: Props<KindOf<'number'>>) {
-  const { i18n } = useLingui();
   const language = useLanguage();
   const { form, base, units } = edit;
   const { visibilityUnit, [field.name]: text } = typed;
   const other = inOtherUnit({ name: field.name, visibilityUnit, units }, text, base);
   return (
-    <Field
+    <LogField
+      {...{ field, edit, findings }}
       label={labelInForm(field.name, visibilityUnit, units)}
-      hint={fieldHint(
-        [
-          other && <bdi key="other">= {amountText(other, language)}</bdi>,
-          field.hint && i18n._(field.hint),
-        ],
-        findings,
-      )}
-      error={fieldError(form.formState.errors[field.name])}
+      other={other && <bdi>= {amountText(other, language)}</bdi>}
     >
       <TextInput
         {...form.register(field.name)}
         {...numberProps}
         inputMode={keyboardOf(field.name)}
       />
-    </Field>
+    </LogField>
   );
 }
 
-function DateField({ field, edit: { form }, findings }: Props<KindOf<'date'>>) {
-  const { i18n } = useLingui();
-  const error = fieldError(form.formState.errors[field.name]);
+function DateField({ field, edit, findings }: Props<KindOf<'date'>>) {
+  const { form } = edit;
   return (
-    <Field
-      label={i18n._(field.label)}
+    <LogField
+      {...{ field, edit }}
       // A refused date is not doubted as well.
-      hint={fieldHint([field.hint && i18n._(field.hint)], error ? [] : findings)}
-      error={error}
+      findings={form.formState.errors[field.name] ? [] : findings}
     >
       <DayInput
         {...form.register(field.name)}
@@ -99,20 +113,16 @@ function DateField({ field, edit: { form }, findings }: Props<KindOf<'date'>>) {
           form.setValue(field.name, day, { shouldDirty: true, shouldValidate: true })
         }
       />
-    </Field>
+    </LogField>
   );
 }
 
 /** '910' becomes '09:10' on blur. */
-function ClockField({ field, edit: { form }, findings }: Props<KindOf<'clock'>>) {
-  const { i18n } = useLingui();
+function ClockField({ field, edit, findings }: Props<KindOf<'clock'>>) {
+  const { form } = edit;
   const { onBlur, ...registered } = form.register(field.name);
   return (
-    <Field
-      label={i18n._(field.label)}
-      hint={fieldHint([field.hint && i18n._(field.hint)], findings)}
-      error={fieldError(form.formState.errors[field.name])}
-    >
+    <LogField {...{ field, edit, findings }}>
       <TextInput
         {...registered}
         {...numberProps}
@@ -126,24 +136,21 @@ function ClockField({ field, edit: { form }, findings }: Props<KindOf<'clock'>>)
         inputMode="numeric"
         placeholder="##:##"
       />
-    </Field>
+    </LogField>
   );
 }
 
-function ChoiceField({ field, edit: { form }, findings }: Props<KindOf<'choice'>>) {
+function ChoiceField({ field, edit, findings }: Props<KindOf<'choice'>>) {
   const { t, i18n } = useLingui();
+  const { form } = edit;
   const initial = form.formState.defaultValues?.[field.name] ?? '';
   return (
-    <Field
-      label={i18n._(field.label)}
-      hint={fieldHint([], findings)}
-      error={fieldError(form.formState.errors[field.name])}
-    >
+    <LogField {...{ field, edit, findings }}>
       <Select
         {...form.register(field.name)}
         options={[{ value: '', label: t`Not recorded` }, ...options(field.names, initial)]}
       />
-    </Field>
+    </LogField>
   );
 
   /** An unknown value from another backend stays selectable. */
@@ -161,17 +168,11 @@ const maxLengths = {
   comments: bounds.diveCommentsMax,
 };
 
-function WordsField({ field, edit: { form }, findings }: Props<KindOf<'text' | 'long'>>) {
-  const { i18n } = useLingui();
-  const props = { ...form.register(field.name), maxLength: maxLengths[field.name] };
+function WordsField({ field, edit, findings }: Props<KindOf<'text' | 'long'>>) {
+  const props = { ...edit.form.register(field.name), maxLength: maxLengths[field.name] };
   return (
-    <Field
-      label={i18n._(field.label)}
-      hint={fieldHint([], findings)}
-      error={fieldError(form.formState.errors[field.name])}
-      className={field.kind === 'long' ? 'col-span-full' : undefined}
-    >
+    <LogField {...{ field, edit, findings }}>
       {field.kind === 'long' ? <Textarea {...props} /> : <TextInput {...props} />}
-    </Field>
+    </LogField>
   );
 }

@@ -10,7 +10,7 @@ import {
   groupTitles,
 } from '../dive-log-fields.ts';
 import { flagChip } from '../values/dive-marks.ts';
-import { MarkToggle } from '../values/mark-toggle.tsx';
+import { MarkToggle } from '../../../shared/form/mark-toggle.tsx';
 import { type EditableField, EditField } from './edit-field.tsx';
 import { fieldHint } from './field-hint.tsx';
 import { GearToggles } from './gear-toggles.tsx';

@@ -2,7 +2,7 @@ import { gear } from '@buddyline/domain/dive-log';
 import type { DiveLogForm } from '@buddyline/domain/dive-log-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { gearChip } from '../values/gear-chips.ts';
-import { MarkToggle } from '../values/mark-toggle.tsx';
+import { MarkToggle } from '../../../shared/form/mark-toggle.tsx';
 
 interface Props {
   form: UseFormReturn<DiveLogForm>;

@@ -14,6 +14,7 @@ import { refreshItem } from '../../../shared/query/item-caches.ts';
 import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
 import { sharedValue } from '../../../shared/shared-value.ts';
 import { lastAct, type UndoableAct } from '../../../shared/changes/last-act.ts';
+import { offerWhenFetched } from '../../../shared/changes/when-fetched.ts';
 import { giveBackDraft } from './drafts.ts';
 import type { DraftPlace } from '../../../shared/form/draft-store.ts';
 
@@ -52,23 +53,20 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
     (await fetchFirstTouch()).focusHeadingIfLost();
   }
 
-  try {
-    const { announceUndoable, named } = await fetchFirstTouch();
-    if (!isSameSession()) return;
+  function offer({ announceUndoable, named }: Awaited<ReturnType<typeof fetchFirstTouch>>) {
     const act = announceUndoable({
       text: named(text, ticket.subject),
       page: paths.ticket(ticket.id),
-      undo: () => void run(),
+      undo: run,
     });
     repliesOnTheirWay.set([...repliesOnTheirWay.get(), { messageId: sent.id, act }]);
     setTimeout(() => {
       lastAct.remove(act);
       dropReply(sent.id);
     }, takeBackSeconds * 1000);
-  } catch {
-    // Offline, the code cannot be fetched.
-    if (isSameSession()) notifySuccess(text);
   }
+
+  await offerWhenFetched(text, offer, isSameSession);
 }
 
 /** The text is a draft again. If the reply has been sent, the toast shows the server's sentence. */

@@ -7,7 +7,7 @@ import { listKey } from '../../../shared/query/item-caches.ts';
 import { ticketListQuery, useIsSavingStatus } from '../ticket-queries.ts';
 import { placeInQueue, type QueuePlace } from './queue-place.ts';
 import { indexIn, type QueueSlice, sliceOf, windowAround } from './queue-window.ts';
-import { pageOf, type QueueAddress } from './ticket-queue.ts';
+import { type QueueAddress, ticketPlaces } from './ticket-queue.ts';
 
 /** Null while the list is loading. */
 export interface Queue {
@@ -56,7 +56,7 @@ export function useTicketQueue(queue: QueueAddress | null, ticketId: string): Qu
 
 /** The cached page of the list from which the ticket was opened. */
 function useShownPage({ filter, at }: QueueAddress): QueueSlice | null {
-  const page = pageOf(at);
+  const page = ticketPlaces.pageOf(at);
   const { queryKey } = ticketListQuery({ ...filter, page });
   const shown = useQueryClient().getQueryData(queryKey);
   return useMemo(

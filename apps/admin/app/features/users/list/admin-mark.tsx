@@ -1,7 +1,7 @@
 import { isStaff } from '@buddyline/domain/role';
 import { Icon } from '@buddyline/ui/icon';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { choiceLabel } from '../user-choices.ts';
+import { choiceLabel } from '../../../shared/form/user-choices.ts';
 
 /** A mark for staff, with their role. */
 export function AdminMark({ role }: { role: string }) {

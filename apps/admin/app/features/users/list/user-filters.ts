@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../language/use-language.ts';
 import { api } from '../../../session/api.ts';
-import type { FilterField } from '../../../shared/list/filters/filter-field.ts';
+import type { FilterFields } from '../../../shared/list/filters/filter-field.ts';
 import { filtersOf } from '../../../shared/list/filters/filters.tsx';
 import { useOrderField } from '../../../shared/list/filters/order-field.ts';
-import { useLanguage } from '../../../language/use-language.ts';
 import { userListsKey } from '../../../shared/query/person-queries.ts';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
-import { roleOptions, verificationOptions } from '../user-choices.ts';
+import { roleOptions, verificationOptions } from '../../../shared/form/user-choices.ts';
+import type { UserList } from './user-list-state.ts';
 
 /** Read again with the lists, because an edit of a user can add one. */
 const countriesQuery = queryOptions({
@@ -15,46 +16,41 @@ const countriesQuery = queryOptions({
   queryFn: ({ signal }) => api.users.countries(signal),
 });
 
-function useFields(): FilterField[] {
+function useFields({ joinedFrom, joinedTo }: UserList): FilterFields<UserList> {
   const { t } = useLingui();
   const hasStanding = useFeature('standing');
-  const order = useOrderField();
+  const sort = useOrderField();
   const { compare } = new Intl.Collator(useLanguage());
   const countries = useQuery(countriesQuery).data ?? [];
-  const suspension: FilterField = {
-    kind: 'choice',
-    name: 'suspended',
-    label: t({ message: 'Suspension', context: 'filter' }),
-    any: t`Suspended or not`,
-    options: [{ value: 'true', label: t({ message: 'Suspended', context: 'user' }) }],
-  };
-  return [
-    {
+  return {
+    role: {
       kind: 'choice',
-      name: 'role',
       label: t`Role`,
       any: t`Every role`,
       options: roleOptions(''),
     },
-    {
+    verified: {
       kind: 'choice',
-      name: 'verified',
       label: t`Verification`,
       any: t`Verified or not`,
       options: verificationOptions(),
     },
-    ...(hasStanding ? [suspension] : []),
-    {
+    suspended: hasStanding && {
       kind: 'choice',
-      name: 'country',
+      label: t({ message: 'Suspension', context: 'filter' }),
+      any: t`Suspended or not`,
+      options: [{ value: 'true', label: t({ message: 'Suspended', context: 'user' }) }],
+    },
+    country: {
+      kind: 'choice',
       label: t`Country`,
       any: t`Every country`,
       options: countries.toSorted(compare).map((value) => ({ value, label: value })),
     },
-    { kind: 'day', name: 'joinedFrom', label: t`Joined from`, to: 'joinedTo' },
-    { kind: 'day', name: 'joinedTo', label: t`Joined until`, from: 'joinedFrom' },
-    order,
-  ];
+    joinedFrom: { kind: 'day', label: t`Joined from`, max: joinedTo },
+    joinedTo: { kind: 'day', label: t`Joined until`, min: joinedFrom },
+    sort,
+  };
 }
 
-export const userFilters = (): ReturnType<typeof filtersOf> => filtersOf(useFields);
+export const UserFilters = filtersOf(useFields);

@@ -1,9 +1,9 @@
 import { Card } from '@buddyline/ui/card';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazyFilters } from '../../../shared/list/filters/filters.tsx';
 import { useListFilters } from '../../../shared/list/filters/use-list-filters.tsx';
 import { usePageKeys } from '../../../shared/keyboard/page-keys.ts';
-import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import {
   readListState,
   requireReadablePage,
@@ -23,7 +23,7 @@ import { userListQuery } from '../user-queries.ts';
 import { toUsersQuery, userListSchema } from './user-list-state.ts';
 import { UserTable } from './user-table.tsx';
 
-const UserFilters = lazyComponent(async () => (await import('./user-filters.ts')).userFilters());
+const UserFilters = lazyFilters(async () => (await import('./user-filters.ts')).UserFilters);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {
   requireReadablePage(request);
@@ -37,7 +37,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): null {
 export default function UserListPage() {
   const { t } = useLingui();
   const { state, setPage, setSearch, ...setters } = useListState(userListSchema);
-  const filters = useListFilters('users.filters', UserFilters, state, setters);
+  const filters = useListFilters(state, setters, [
+    { entries: userListSchema.entries, Filters: UserFilters, feature: 'users.filters' },
+  ]);
   const filter = toUsersQuery(state);
   const query = useQuery(userListQuery(filter));
   const { dialogs, show, isDeleting } = usePersonDialogs();
@@ -54,7 +56,7 @@ export default function UserListPage() {
         query={query}
         list={{ noun: 'users', filter }}
         count={total === undefined ? null : <Plural value={total} one="# user" other="# users" />}
-        {...(filters && { filters })}
+        filters={filters}
       />
       <ListView
         query={query}

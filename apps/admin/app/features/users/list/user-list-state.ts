@@ -8,13 +8,10 @@ export const userListSchema = v.object({
   joinedFrom: v.optional(filterDay),
   joinedTo: v.optional(filterDay),
 });
+export type UserList = v.InferOutput<typeof userListSchema>;
 
 /** The API's filter, in which the days are moments: the list shows the days of the visitor's time zone. */
-export function toUsersQuery({
-  joinedFrom,
-  joinedTo,
-  ...others
-}: v.InferOutput<typeof userListSchema>): UsersQuery {
+export function toUsersQuery({ joinedFrom, joinedTo, ...others }: UserList): UsersQuery {
   return {
     ...others,
     ...(joinedFrom !== undefined && { joinedFrom: beginOf(joinedFrom) }),

@@ -1,83 +1,72 @@
-import { Field } from '@buddyline/ui/field';
-import { Select } from '@buddyline/ui/select';
-import type { ComponentType, ReactNode } from 'react';
-import { type Catalog, type CatalogFile, loadTexts } from '../../../language/language.ts';
-import { DayInput } from './day-input.tsx';
-import type { FilterField, FiltersProps, FilterValues, SetFilter } from './filter-field.ts';
-import { PersonFilter } from './person-filter.tsx';
+import { Skeleton } from '@buddyline/ui/skeleton';
+import type { ReactNode } from 'react';
+import type { Catalog, CatalogFile } from '../../../language/language.ts';
+import { lazyComponent } from '../../lazy/lazy-component.tsx';
+import { withTexts } from '../../lazy/with-texts.ts';
+import { Words } from '../../text/words.tsx';
+import type { FilterField, FilterFields, Filters, FilterValues } from './filter-field.ts';
 import { PersonName } from './person-name.tsx';
 
-/** The words of the filters of all lists. */
+/** The texts of the controls, and of the filters whose code is fetched at the first touch. */
 const texts: Catalog = import.meta.glob<CatalogFile>(
   '../../../../../../packages/i18n/catalogs/*/filters.po',
 );
 
-/** The controls of the fields, or the label of one field's chip, once their words are there. */
-export async function filtersOf(
-  useFields: () => FilterField[],
-): Promise<ComponentType<FiltersProps>> {
-  await loadTexts(texts);
-  return function Filters({ chip, ...props }) {
-    const fields = useFields();
-    if (chip !== undefined) {
-      const field = fields.find(({ name }) => name === chip);
-      return field && labelOf(field, String(props.values[chip]));
-    }
-    return (
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {fields.map((field) => (
-          <Control key={field.name} field={field} {...props} />
-        ))}
-      </div>
-    );
+const loadingControls = <Skeleton className="h-44" />;
+
+/** Fetches code together with the texts of the filters. */
+export const withFilterTexts = <TCode,>(code: Promise<TCode>) => withTexts(texts, code);
+
+const Controls = lazyComponent(
+  async () => (await withFilterTexts(import('./controls.tsx'))).Controls,
+  loadingControls,
+);
+
+/** The filters of a list from their fields. */
+export function filtersOf<TList extends FilterValues>(
+  useFields: (list: TList) => FilterFields<TList>,
+  grid = 'sm:grid-cols-2 lg:grid-cols-3',
+): Filters<TList> {
+  return function ListFilters({ list, onFilter, chip }) {
+    const fields: Readonly<Record<string, FilterField | false>> = useFields(list);
+    if (chip === undefined) return <Controls {...{ fields, list, onFilter, grid }} />;
+    const field = fields[chip];
+    return field && labelOf(field, String(list[chip]));
+  };
+}
+
+/** Filters whose code and texts are fetched at the first touch, or at once if the URL has one of them. */
+export function lazyFilters<TList extends FilterValues>(
+  load: () => Promise<Filters<TList>>,
+): Filters<TList> {
+  const loadWithTexts = () => withFilterTexts(load());
+  const Panel = lazyComponent(loadWithTexts, loadingControls);
+  const Chip = lazyComponent(loadWithTexts, <Skeleton className="h-3 w-24" />);
+  return function LazyFilters(props) {
+    return props.chip === undefined ? <Panel {...props} /> : <Chip {...props} />;
   };
 }
 
 function labelOf(field: FilterField, value: string): ReactNode {
-  if (field.kind === 'person') return <PersonName personId={value} />;
-  if (field.kind === 'choice') {
-    return field.options.find((option) => option.value === value)?.label ?? value;
-  }
+  if (field.kind === 'linked') return field.label;
+  if (field.kind === 'flag') return value === 'true' ? field.label : field.not;
+  const { label, chip } = field;
+  if (chip) return chip(textOf(field, value));
+  if (field.kind !== 'day') return textOf(field, value);
   return (
     <>
-      {field.label} <bdi>{value.replaceAll('-', '/')}</bdi>
+      {label} {textOf(field, value)}
     </>
   );
 }
 
-interface ControlProps {
-  field: FilterField;
-  values: FilterValues;
-  onFilter: SetFilter;
+function textOf(
+  field: Exclude<FilterField, { kind: 'flag' | 'linked' }>,
+  value: string,
+): ReactNode {
+  if (field.kind === 'person') return <PersonName personId={value} />;
+  if ('shown' in field) return <bdi>{field.shown}</bdi>;
+  if (field.kind !== 'choice') return <bdi>{value.replaceAll('-', '/')}</bdi>;
+  const option = field.options.find((one) => one.value === value);
+  return <Words>{option?.label ?? field.unknown ?? value}</Words>;
 }
-
-function Control({ field, values, onFilter }: ControlProps) {
-  const { name, label } = field;
-  const set = (value: string) => onFilter(name, value || null);
-  if (field.kind === 'person') {
-    return <PersonFilter {...field} onChoose={set} />;
-  }
-  const value = textOf(values[name]);
-  return (
-    <Field label={label}>
-      {field.kind === 'day' ? (
-        <DayInput
-          name={name}
-          value={value}
-          min={field.from && textOf(values[field.from])}
-          max={field.to && textOf(values[field.to])}
-          onDay={set}
-        />
-      ) : (
-        <Select
-          name={name}
-          value={value}
-          options={[{ value: '', label: field.any }, ...field.options]}
-          onChange={({ target }) => set(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-const textOf = (value: FilterValues[string]): string => (value === undefined ? '' : String(value));

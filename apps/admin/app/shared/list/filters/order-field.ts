@@ -6,7 +6,6 @@ export function useOrderField(): ChoiceField {
   const { t } = useLingui();
   return {
     kind: 'choice',
-    name: 'sort',
     label: t`Order`,
     any: t`Newest first`,
     options: [{ value: 'oldest', label: t`Oldest first` }],

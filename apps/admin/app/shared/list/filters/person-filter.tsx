@@ -11,7 +11,7 @@ import { peopleQuery } from './people-query.ts';
 interface Props {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   onChoose: (personId: string) => void;
 }
 

@@ -1,42 +1,52 @@
-import type { Feature } from '@buddyline/domain/meta';
-import type { ComponentType } from 'react';
+import { keysOf } from '@buddyline/domain/keys';
+import { type Feature, hasFeature } from '@buddyline/domain/meta';
+import { useQuery } from '@tanstack/react-query';
 import type { ListFilters } from '../list-toolbar.tsx';
-import { useFeatureOrPending } from '../../query/meta-queries.ts';
-import type { FiltersProps, FilterValues, SetFilter } from './filter-field.ts';
+import { metaQuery } from '../../query/meta-queries.ts';
+import { type Filters, type FilterValues, noFilters, type SetFilter } from './filter-field.ts';
 
-/** In the URL, but no filters. */
-const others = new Set(['page', 'limit', 'search']);
+interface FilterGroup<TList> {
+  /** The entries of the list's schema. */
+  entries: object;
+  Filters: Filters<TList>;
+  /** Without it the backend has none of these filters. */
+  feature?: Feature;
+}
 
-/** The order that a list has by itself is no filter either. */
-const isFilter = (name: string, value: FilterValues[string]) =>
-  value !== undefined && !others.has(name) && !(name === 'sort' && value === 'newest');
+/** The order that a list has by itself is no filter. */
+const isSet = (value: FilterValues[string]) => value !== undefined && value !== 'newest';
 
 interface Setters {
   setFilter: SetFilter;
   clearFilters: () => void;
 }
 
-/**
- * The toolbar's filters; undefined for a backend without the feature.
- *
- * @param Filters a lazy component: its code is fetched at the first touch, or at once if the URL has a filter
- */
-export function useListFilters(
-  feature: Feature,
-  Filters: ComponentType<FiltersProps>,
-  values: FilterValues,
+/** The toolbar's filters, group by group; undefined for a backend that has none of them. */
+export function useListFilters<TList extends FilterValues>(
+  list: TList,
   { setFilter, clearFilters }: Setters,
+  groups: readonly FilterGroup<NoInfer<TList>>[],
 ): ListFilters | undefined {
-  const filters = (chip?: string) => <Filters values={values} onFilter={setFilter} chip={chip} />;
-  const chips = Object.entries(values)
-    .filter(([name, value]) => isFilter(name, value))
-    .map(([name]) => ({ name, label: filters(name) }));
-  const hasFeature = useFeatureOrPending(feature);
-  if (hasFeature === false) return undefined;
+  const { data: meta, isPending } = useQuery(metaQuery);
+  const known = groups.filter(({ feature }) =>
+    feature === undefined || isPending ? true : meta && hasFeature(meta, feature),
+  );
+  if (known.length === 0) return undefined;
+  const props = { list, onFilter: setFilter };
   return {
-    isPending: hasFeature === undefined,
-    chips,
-    panel: filters(),
+    isPending: isPending && known.every(({ feature }) => feature !== undefined),
+    chips: known.flatMap(({ entries, Filters }) =>
+      keysOf(entries)
+        .filter((name) => !noFilters.includes(name) && isSet(list[name]))
+        .map((name) => ({ name, label: <Filters {...props} chip={name} /> })),
+    ),
+    panel: (
+      <div className="grid gap-5">
+        {known.map(({ entries, Filters }) => (
+          <Filters key={keysOf(entries).join()} {...props} />
+        ))}
+      </div>
+    ),
     onRemove: (name) => setFilter(name, null),
     onClear: clearFilters,
   };

@@ -1,9 +1,9 @@
 import { Icon } from '@buddyline/ui/icon';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { Chip } from './dive-marks.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  mark: Chip;
+  mark: { text: string; icon?: LucideIcon };
 }
 
 /** A checkbox in the shape of a chip. */

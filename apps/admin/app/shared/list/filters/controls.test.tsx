@@ -1,11 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { actorsQuery } from '../../shared/record/history/activity-queries.ts';
-import { ActivityFilters } from './activity-filters.tsx';
+import { Controls } from './controls.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -17,16 +15,17 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('a day stays while it is typed, and filters once it stands', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(actorsQuery.queryKey, []);
   const onFilter = vi.fn<(name: string, value: string | null) => void>();
   const place = document.body.appendChild(document.createElement('div'));
   await act(async () =>
     createRoot(place).render(
       <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <ActivityFilters state={{}} onFilter={onFilter} />
-        </QueryClientProvider>
+        <Controls
+          fields={{ from: { kind: 'day', label: 'From' } }}
+          list={{}}
+          onFilter={onFilter}
+          grid=""
+        />
       </I18nProvider>,
     ),
   );

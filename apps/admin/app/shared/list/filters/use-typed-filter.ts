@@ -8,12 +8,12 @@ interface TypedFilter {
   /** Parses a text to the filter's value: '' if empty, null if invalid or incomplete. */
   read: (text: string) => string | null;
   /** The length from which a text is complete, so that it is invalid if it cannot be parsed. */
-  completeLength: number;
+  completeLength?: number;
   onFilter: (value: string | null) => void;
 }
 
 /** The state of a filter's text field, whose value is written to the URL with a debounce. */
-export function useTypedFilter({ shown, read, completeLength, onFilter }: TypedFilter) {
+export function useTypedFilter({ shown, read, completeLength = 0, onFilter }: TypedFilter) {
   const [left, setLeft] = useState(false);
   const { typed, type, settle } = useTypedText({
     shown,
@@ -51,5 +51,3 @@ export function useTypedFilter({ shown, read, completeLength, onFilter }: TypedF
     },
   };
 }
-
-export type TypedField = ReturnType<typeof useTypedFilter>;
