@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { defaultLocale, locales } from '@buddyline/i18n/locale';
 import type { RenderedFile, RenderedFiles } from '@buddyline/web-server/rendered-files';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { paintCard } from './paint-card.ts';
@@ -20,13 +21,16 @@ export async function renderSite(build: ServerBuild): Promise<RenderedFiles> {
     if (!response.ok) throw new Error(`${path} was not rendered: status ${response.status}.`);
     return response;
   };
-  const paths = ['/', ...pages.slice(1), ...pages.map((page) => `/ar${page}`), ...files];
+  const ofPages = locales.flatMap((locale) =>
+    pages.map((page) => (locale === defaultLocale ? page : `/${locale}${page}`) || '/'),
+  );
+  const paths = [...ofPages, ...files];
   const rendered = paths.map(async (path): Promise<[string, RenderedFile]> => {
     const response = await get(path);
     const type = response.headers.get('content-type') ?? 'text/plain';
     return [path, { type, body: await response.text() }];
   });
-  const cards = ['en', 'ar'].map(async (locale): Promise<[string, RenderedFile]> => {
+  const cards = locales.map(async (locale): Promise<[string, RenderedFile]> => {
     const drawing = await (await get(`/share-card-${locale}.svg`)).text();
     const body = await paintCard(drawing, `${buildDir}fonts`);
     return [`/share-card-${locale}.png`, { type: 'image/png', body }];

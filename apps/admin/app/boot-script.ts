@@ -1,5 +1,8 @@
+import { defaultLocale, direction, locales } from '@buddyline/i18n/locale';
 import { holdTouches } from './first-view/hold-touches.ts';
 import { showToSignedIn } from './first-view/show-to-signed-in.ts';
+
+const directions = Object.fromEntries(locales.map((locale) => [locale, direction(locale)]));
 
 /** The build's data for the script; `page-catalogs.ts` replaces the placeholder with it. */
 export interface PageCatalogs {
@@ -36,9 +39,10 @@ export const bootScript = (): string => `try {
     const theme = stored('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     else delete root.dataset.theme;
-    const isArabic = stored('language') === 'ar';
-    root.lang = isArabic ? 'ar' : 'en';
-    root.dir = isArabic ? 'rtl' : 'ltr';
+    const directions = ${JSON.stringify(directions)};
+    const language = stored('language');
+    root.lang = Object.hasOwn(directions, language) ? language : '${defaultLocale}';
+    root.dir = directions[root.lang];
     if (stored('density') === 'compact') root.dataset.density = 'compact';
     else delete root.dataset.density;
   };

@@ -16,7 +16,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import { paths } from './paths.ts';
 import { catalogs } from './language/catalogs.ts';
-import type { Catalog } from './language/language.ts';
+import type { Catalog, CatalogFile } from './language/language.ts';
 
 export interface Section {
   label: MessageDescriptor;
@@ -38,10 +38,7 @@ const items = {
     icon: MessagesSquare,
     key: 'p',
     may: 'posts.read',
-    texts: {
-      en: () => import('@buddyline/i18n/catalogs/en/posts.po'),
-      ar: () => import('@buddyline/i18n/catalogs/ar/posts.po'),
-    },
+    texts: import.meta.glob<CatalogFile>('../../../packages/i18n/catalogs/*/posts.po'),
   },
   certificates: {
     label: msg`Certifications`,
@@ -49,10 +46,7 @@ const items = {
     icon: Award,
     key: 'c',
     may: 'certificates.read',
-    texts: {
-      en: () => import('@buddyline/i18n/catalogs/en/certificates.po'),
-      ar: () => import('@buddyline/i18n/catalogs/ar/certificates.po'),
-    },
+    texts: import.meta.glob<CatalogFile>('../../../packages/i18n/catalogs/*/certificates.po'),
   },
   'dive-logs': {
     label: msg`Dive Logs`,
@@ -60,10 +54,7 @@ const items = {
     icon: NotebookText,
     key: 'l',
     may: 'dive-logs.read',
-    texts: {
-      en: () => import('@buddyline/i18n/catalogs/en/dive-logs.po'),
-      ar: () => import('@buddyline/i18n/catalogs/ar/dive-logs.po'),
-    },
+    texts: import.meta.glob<CatalogFile>('../../../packages/i18n/catalogs/*/dive-logs.po'),
   },
   tickets: {
     label: msg`Tickets`,
@@ -71,10 +62,7 @@ const items = {
     icon: LifeBuoy,
     key: 't',
     may: 'tickets.read',
-    texts: {
-      en: () => import('@buddyline/i18n/catalogs/en/tickets.po'),
-      ar: () => import('@buddyline/i18n/catalogs/ar/tickets.po'),
-    },
+    texts: import.meta.glob<CatalogFile>('../../../packages/i18n/catalogs/*/tickets.po'),
   },
 } satisfies Record<string, Section>;
 
@@ -92,10 +80,7 @@ export const sections = {
     icon: LayoutDashboard,
     key: 'd',
     may: 'dashboard.read',
-    texts: {
-      en: () => import('@buddyline/i18n/catalogs/en/dashboard.po'),
-      ar: () => import('@buddyline/i18n/catalogs/ar/dashboard.po'),
-    },
+    texts: import.meta.glob<CatalogFile>('../../../packages/i18n/catalogs/*/dashboard.po'),
   },
   users: {
     label: msg`Users`,
@@ -103,10 +88,7 @@ export const sections = {
     icon: Users,
     key: 'u',
     may: 'users.read',
-    texts: {
-      en: () => import('@buddyline/i18n/catalogs/en/users.po'),
-      ar: () => import('@buddyline/i18n/catalogs/ar/users.po'),
-    },
+    texts: import.meta.glob<CatalogFile>('../../../packages/i18n/catalogs/*/users.po'),
   },
   ...items,
   settings: {
@@ -114,10 +96,7 @@ export const sections = {
     to: paths.settings,
     icon: Settings,
     key: 's',
-    texts: {
-      en: () => import('@buddyline/i18n/catalogs/en/settings.po'),
-      ar: () => import('@buddyline/i18n/catalogs/ar/settings.po'),
-    },
+    texts: import.meta.glob<CatalogFile>('../../../packages/i18n/catalogs/*/settings.po'),
   },
 } satisfies Record<string, Section>;
 
@@ -138,10 +117,7 @@ export const optionalSections = {
     key: 'a',
     may: 'activity.read',
     feature: 'activity',
-    texts: {
-      en: () => import('@buddyline/i18n/catalogs/en/activity.po'),
-      ar: () => import('@buddyline/i18n/catalogs/ar/activity.po'),
-    },
+    texts: import.meta.glob<CatalogFile>('../../../packages/i18n/catalogs/*/activity.po'),
   },
   mails: {
     label: msg`Mail`,
@@ -150,10 +126,7 @@ export const optionalSections = {
     key: 'm',
     may: 'mails.read',
     feature: 'mail',
-    texts: {
-      en: () => import('@buddyline/i18n/catalogs/en/mails.po'),
-      ar: () => import('@buddyline/i18n/catalogs/ar/mails.po'),
-    },
+    texts: import.meta.glob<CatalogFile>('../../../packages/i18n/catalogs/*/mails.po'),
   },
   trash: {
     label: msg`Trash`,
@@ -162,10 +135,7 @@ export const optionalSections = {
     key: 'x',
     may: 'trash.read',
     feature: 'trash',
-    texts: {
-      en: () => import('@buddyline/i18n/catalogs/en/trash.po'),
-      ar: () => import('@buddyline/i18n/catalogs/ar/trash.po'),
-    },
+    texts: import.meta.glob<CatalogFile>('../../../packages/i18n/catalogs/*/trash.po'),
   },
 } satisfies Record<string, OptionalSection>;
 
@@ -193,7 +163,10 @@ const textsBySegment = new Map<string, Catalog>([
  * the settings have forms, and so the messages of rules.
  */
 export function textsOf(pathname: string): Catalog[] {
-  const texts = pathname.split('/').flatMap((segment) => textsBySegment.get(segment) ?? []);
+  const texts = pathname
+    .split('/')
+    .map((segment) => textsBySegment.get(segment))
+    .filter((catalog) => catalog !== undefined);
   const hasForm = pathname.startsWith(paths.settings) || /^\/admin\/[^/]+\/./.test(pathname);
   return hasForm ? [...texts, catalogs.rules] : texts;
 }

@@ -21,7 +21,7 @@ import { sendSecurityHeaders } from './http/headers.ts';
 import { acceptJsonOnly } from './http/json-bodies.ts';
 import { shedLoad } from './http/limits/load-shedding.ts';
 import { shareConnections } from './http/limits/share-connections.ts';
-import { limitWrites } from './http/limits/write-limit.ts';
+import { limitCalls } from './http/limits/limit-calls.ts';
 import { negotiateLanguage } from './http/locale.ts';
 import { logAnswers, loggerOptions } from './http/log.ts';
 import { describeApi } from './http/openapi/openapi.ts';
@@ -80,7 +80,7 @@ export async function buildApp(services: Services): Promise<Api> {
   );
   shareConnections(api);
   requireAudit(api);
-  await limitWrites(api, config.writesPerMinute, services.redis);
+  limitCalls(api, services.limiter);
   recallAnswers(api, db);
   answerMadeRecords(api);
   await describeApi(api, config);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { limits } from './http/limits/limits.ts';
 import manifest from '../package.json' with { type: 'json' };
 import {
   count,
@@ -133,10 +134,10 @@ const environmentSchema = v.object({
   ),
   MAX_IN_FLIGHT: v.optional(count, '200'),
   MAX_STREAMS: v.optional(count, '1000'),
-  WRITES_PER_MINUTE: v.optional(count, '600'),
+  WRITES_PER_MINUTE: v.optional(count, String(limits.writes.points)),
   MEMBER_QUOTA_MB: v.optional(count, '2048'),
   DISK_FULL_PERCENT: v.optional(percent, '90'),
-  SIGN_INS_PER_ACCOUNT: v.optional(count, '30'),
+  SIGN_INS_PER_ACCOUNT: v.optional(count, String(limits.rightPasswords.points)),
   TRASH_DAYS: v.optional(days, '30'),
   ACTIVITY_DAYS: v.optional(days, '730'),
   REDIS_URL: v.optional(redisUrl),

@@ -2,12 +2,11 @@ import { createAccountCodes } from './accounts/account-codes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
+import { createLimiter } from './http/limits/limiter.ts';
 import { LiveFeed } from './live/live-feed.ts';
 import { createMail } from './mail/mail.ts';
 import type { Services } from './services.ts';
 import type { Redis } from './redis/redis.ts';
-import { createAttemptCounts } from './session/attempt-counts.ts';
-import { withHashedKeys } from './session/hashed-keys.ts';
 import { createKnownBrowsers } from './session/known-browser.ts';
 import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
@@ -22,7 +21,6 @@ export async function createServices(
 ): Promise<Services> {
   const redis = await openRedisIfSet(config);
   const serverKey = await openServerKey(config);
-  const counts = createAttemptCounts(database.db, redis, config.signInsPerAccount);
   const mail = createMail(config, database);
   const live = new LiveFeed(database.db, config.maxStreams);
   return {
@@ -32,7 +30,7 @@ export async function createServices(
     redis,
     mail,
     live,
-    attempts: withHashedKeys(counts, serverKey.derive('sign-in-failures')),
+    limiter: createLimiter(database.db, redis, serverKey.derive('limits'), config),
     sessions: createSessions(database.db, serverKey, redis),
     cookies: createSessionCookies(config),
     knownBrowsers: createKnownBrowsers(config, serverKey),

@@ -9,7 +9,7 @@ import { endOverdueMails } from './mail/mails-sql.ts';
 import { purgeMails } from './mail/purge-mails.ts';
 import type { Services } from './services.ts';
 import { deleteEndedSessions } from './session/sessions-sql.ts';
-import { deleteOldAttempts } from './session/throttle-sql.ts';
+import { deleteOldCounts } from './http/limits/counts-sql.ts';
 import { purgeExpired } from './trash/purge-expired.ts';
 
 const everyMs = 15 * 60_000;
@@ -52,7 +52,7 @@ function stepsOf(
   const { db } = database;
   return {
     'ended sessions': () => deleteEndedSessions(db),
-    'failed sign-ins': () => deleteOldAttempts(db),
+    'failed sign-ins': () => deleteOldCounts(db),
     registrations: () => deleteExpiredRegistrations(db),
     codes: () => deleteExpiredCodes(db),
     answers: async () => {

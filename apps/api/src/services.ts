@@ -2,11 +2,11 @@ import type { AccountCodes } from './accounts/account-codes.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { Limiter } from './http/limits/limiter.ts';
 import type { LiveFeed } from './live/live-feed.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Redis } from './redis/redis.ts';
-import type { AttemptCounts } from './session/attempt-counts.ts';
 import type { KnownBrowsers } from './session/known-browser.ts';
 import type { SessionCookies } from './session/session-cookies.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -23,7 +23,7 @@ export interface Services {
   /** Null where mail is not set up. */
   mail: Mail | null;
   live: LiveFeed;
-  attempts: AttemptCounts;
+  limiter: Limiter;
   sessions: Sessions;
   cookies: SessionCookies;
   knownBrowsers: KnownBrowsers;

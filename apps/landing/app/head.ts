@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@buddyline/i18n/locale';
+import { languages, type Locale, locales, otherLocales } from '@buddyline/i18n/locale';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
@@ -66,8 +66,7 @@ function openGraph(
     'og:title': title,
     'og:description': description,
     'og:url': absolute(pathOf(page, locale)),
-    'og:locale': locale === 'ar' ? 'ar_AR' : 'en_US',
-    'og:locale:alternate': locale === 'ar' ? 'en_US' : 'ar_AR',
+    'og:locale': languages[locale].openGraph,
     'og:image': absolute(`/share-card-${locale}.png`),
     'og:image:width': '1200',
     'og:image:height': '630',
@@ -75,6 +74,10 @@ function openGraph(
   };
   return [
     ...Object.entries(tags).map(([property, content]) => ({ property, content })),
+    ...otherLocales(locale).map((other) => ({
+      property: 'og:locale:alternate',
+      content: languages[other].openGraph,
+    })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@buddyline/i18n/locale';
+import { defaultLocale, isLocale, type Locale } from '@buddyline/i18n/locale';
 import { useLocation } from 'react-router';
 
 export const pageNames = ['home', 'old', 'help', 'privacy', 'terms'] as const;
@@ -7,18 +7,21 @@ export type PageName = (typeof pageNames)[number];
 
 /** The language is part of the path, so that each page can be linked, cached and indexed. */
 export function localeOfPath(pathname: string): Locale {
-  return pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en';
+  const [, folder] = pathname.split('/');
+  return isLocale(folder) ? folder : defaultLocale;
 }
 
 /** `/`, `/old`, `/ar`, `/ar/old`: a page's path in one language. */
 export function pathOf(page: PageName, locale: Locale): string {
-  const below = page === 'home' ? '' : `/${page}`;
-  return locale === 'ar' ? `/ar${below}` : below || '/';
+  const above = locale === defaultLocale ? '' : `/${locale}`;
+  return `${above}${page === 'home' ? '' : `/${page}`}` || '/';
 }
 
 /** The page at a path; undefined for an unknown path. */
 export function pageOfPath(pathname: string): PageName | undefined {
-  const name = pathname.replace(/^\/ar(?=\/|$)/, '').replaceAll('/', '') || 'home';
+  const locale = localeOfPath(pathname);
+  const below = locale === defaultLocale ? pathname : pathname.slice(`/${locale}`.length);
+  const name = below.replaceAll('/', '') || 'home';
   return pageNames.find((page) => page === name);
 }
 

@@ -1,3 +1,4 @@
+import { defaultLocale, locales } from '@buddyline/i18n/locale';
 import { route, type RouteConfig } from '@react-router/dev/routes';
 
 const pages = [
@@ -9,16 +10,19 @@ const pages = [
   ['404', 'not-found-page.tsx'],
 ] as const;
 
-/** English at the root, Arabic below `/ar`; then the files for search engines and static hosts. */
+/** The default language at the root, others below their code (`/ar`); then the files for search engines and static hosts. */
 export default [
-  ...pages.flatMap(([path, file]) => [
-    route(path || '/', file, { id: `en-${path}` }),
-    route(`ar/${path}`, file, { id: `ar-${path}` }),
-  ]),
+  ...pages.flatMap(([path, file]) =>
+    locales.map((locale) => {
+      const above = locale === defaultLocale ? '' : `${locale}/`;
+      return route(`${above}${path}` || '/', file, { id: `${locale}-${path}` });
+    }),
+  ),
   route('sitemap.xml', 'files/sitemap.ts'),
   route('robots.txt', 'files/robots.ts'),
   route('manifest.webmanifest', 'files/manifest.ts'),
   route('_headers', 'files/headers.ts'),
-  route('share-card-en.svg', 'files/share-card.tsx', { id: 'share-card-en' }),
-  route('share-card-ar.svg', 'files/share-card.tsx', { id: 'share-card-ar' }),
+  ...locales.map((locale) =>
+    route(`share-card-${locale}.svg`, 'files/share-card.tsx', { id: `share-card-${locale}` }),
+  ),
 ] satisfies RouteConfig;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { anchors } from './depths.ts';
 import { pathOf, useLocale } from './page-address.ts';
 import { type CommunityPlace, site } from './site.ts';
-import { LanguageLink } from './site-header.tsx';
+import { LanguageLinks } from './site-header.tsx';
 
 /** The footer's links. Each has a target even without settings. */
 export function SiteFooter() {
@@ -93,7 +93,7 @@ export function SiteFooter() {
           </li>
         </FooterLinks>
         <div className="footer-end">
-          <LanguageLink />
+          <LanguageLinks />
           <a href={`${home}#surface`}>
             <Trans>Ascend slowly, nine metres a minute</Trans>
           </a>

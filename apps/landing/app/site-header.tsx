@@ -1,4 +1,4 @@
-import { type Locale, localeNames } from '@buddyline/i18n/locale';
+import { languages, otherLocales } from '@buddyline/i18n/locale';
 import { Mark } from '@buddyline/ui/mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
@@ -32,7 +32,7 @@ export function SiteHeader() {
             <Trans>Dive Logs</Trans>
           </a>
         </nav>
-        <LanguageLink />
+        <LanguageLinks />
         <a href={`${home}#${anchors.download}`} className="button button-header">
           <Trans>Download App</Trans>
         </a>
@@ -41,14 +41,19 @@ export function SiteHeader() {
   );
 }
 
-/** Links to this page in the other language; an unknown path links to that language's home page. */
-export function LanguageLink() {
+/** Links to this page in the other languages; an unknown path links to their home pages. */
+export function LanguageLinks() {
   const locale = useLocale();
   const page = pageOfPath(useLocation().pathname) ?? 'home';
-  const other: Locale = locale === 'ar' ? 'en' : 'ar';
-  return (
-    <a href={pathOf(page, other)} lang={other} hrefLang={other} className="language-link">
-      {localeNames[other]}
+  return otherLocales(locale).map((other) => (
+    <a
+      key={other}
+      href={pathOf(page, other)}
+      lang={other}
+      hrefLang={other}
+      className="language-link"
+    >
+      {languages[other].name}
     </a>
-  );
+  ));
 }

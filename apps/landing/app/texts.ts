@@ -1,17 +1,22 @@
-import { intlLocale, type Locale } from '@buddyline/i18n/locale';
-import { type I18n, setupI18n } from '@lingui/core';
-import { messages as ar } from '@buddyline/i18n/catalogs/ar/landing.po';
-import { messages as en } from '@buddyline/i18n/catalogs/en/landing.po';
+import { intlLocale, type Locale, locales } from '@buddyline/i18n/locale';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 
-/** One instance per language, since one process renders pages in both concurrently. */
-const instances: Record<Locale, I18n> = { en: textsOf('en'), ar: textsOf('ar') };
+const files = import.meta.glob<Messages>('../../../packages/i18n/catalogs/*/landing.po', {
+  eager: true,
+  import: 'messages',
+});
+
+/** One instance per language, since one process renders pages in all of them concurrently. */
+const instances = new Map(locales.map((locale) => [locale, load(locale)]));
 
 export function textsIn(locale: Locale): I18n {
-  return instances[locale];
+  return instances.get(locale) ?? load(locale);
 }
 
-function textsOf(locale: Locale): I18n {
-  const i18n = setupI18n({ messages: { en, ar } });
+function load(locale: Locale): I18n {
+  const [, messages = {}] =
+    Object.entries(files).find(([path]) => path.includes(`/${locale}/`)) ?? [];
+  const i18n = setupI18n({ messages: { [locale]: messages } });
   i18n.activate(locale, intlLocale(locale));
   return i18n;
 }

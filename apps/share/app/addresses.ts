@@ -1,4 +1,4 @@
-import type { Locale } from '@buddyline/i18n/locale';
+import { defaultLocale, type Locale } from '@buddyline/i18n/locale';
 import { deployment } from './deployment.ts';
 import { searchOf } from './page-locale.ts';
 
@@ -13,7 +13,7 @@ export function appAddress(postId: string): string {
 }
 
 export function landingPage(locale: Locale): string {
-  return `${deployment.landingOrigin}/${locale === 'ar' ? 'ar' : ''}`;
+  return `${deployment.landingOrigin}/${locale === defaultLocale ? '' : locale}`;
 }
 
 export function pictureAddress(resourceId: string, size?: 'avatar' | 'card' | 'share'): string {

@@ -1,4 +1,4 @@
-import { type Locale, localeNames } from '@buddyline/i18n/locale';
+import { languages, otherLocales } from '@buddyline/i18n/locale';
 import { Mark } from '@buddyline/ui/mark';
 import { Trans } from '@lingui/react/macro';
 import type { PropsWithChildren } from 'react';
@@ -8,11 +8,10 @@ import { deployment } from './deployment.ts';
 import { localeOfSearch, searchOf } from './page-locale.ts';
 import { Water } from './water.tsx';
 
-/** The frame of every page: dark water, the logo, and the link to the other language. */
+/** The frame of every page: dark water, the logo, and the links to the other languages. */
 export function PageFrame({ children }: PropsWithChildren) {
   const { search } = useLocation();
   const locale = localeOfSearch(search);
-  const other: Locale = locale === 'ar' ? 'en' : 'ar';
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-x-clip">
       <a
@@ -30,14 +29,17 @@ export function PageFrame({ children }: PropsWithChildren) {
           {deployment.brand}
         </a>
         {/* A relative link, so that every missing post gets the same page, byte for byte. */}
-        <a
-          href={searchOf(other) || '?'}
-          lang={other}
-          hrefLang={other}
-          className={`${link} font-system underline-offset-4 hover:underline`}
-        >
-          {localeNames[other]}
-        </a>
+        {otherLocales(locale).map((other) => (
+          <a
+            key={other}
+            href={searchOf(other) || '?'}
+            lang={other}
+            hrefLang={other}
+            className={`${link} font-system underline-offset-4 hover:underline`}
+          >
+            {languages[other].name}
+          </a>
+        ))}
       </header>
       {children}
       {/* Last in the page, when its height is final, so that the sea floor does not move while it loads. */}

@@ -1,4 +1,4 @@
-import { direction } from '@buddyline/i18n/locale';
+import { direction, languages } from '@buddyline/i18n/locale';
 import { I18nProvider } from '@lingui/react';
 import type { PropsWithChildren } from 'react';
 import { isRouteErrorResponse, Meta, Outlet, useLocation } from 'react-router';
@@ -25,7 +25,7 @@ export function Layout({ children }: PropsWithChildren) {
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="theme-color" content="#00556e" />
           <link rel="icon" href={favicon} type="image/svg+xml" />
-          {locale === 'ar' && <PreloadFont of="arabic" />}
+          {languages[locale].script === 'arabic' && <PreloadFont of="arabic" />}
           {/* Names, handles and times are in Latin letters on every page. */}
           <PreloadFont of="latin" />
           <Meta />

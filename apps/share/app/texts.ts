@@ -1,22 +1,23 @@
-import { intlLocale, type Locale } from '@buddyline/i18n/locale';
+import { intlLocale, type Locale, locales } from '@buddyline/i18n/locale';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { messages as arabicDomain } from '@buddyline/i18n/catalogs/ar/domain.po';
-import { messages as arabic } from '@buddyline/i18n/catalogs/ar/share.po';
-import { messages as englishDomain } from '@buddyline/i18n/catalogs/en/domain.po';
-import { messages as english } from '@buddyline/i18n/catalogs/en/share.po';
 
-/** One instance per language, since one process renders pages in both concurrently. */
-const instances: Record<Locale, I18n> = {
-  en: textsOf('en', { ...englishDomain, ...english }),
-  ar: textsOf('ar', { ...arabicDomain, ...arabic }),
-};
+const files = import.meta.glob<Messages>('../../../packages/i18n/catalogs/*/{domain,share}.po', {
+  eager: true,
+  import: 'messages',
+});
+
+/** One instance per language, since one process renders pages in all of them concurrently. */
+const instances = new Map(locales.map((locale) => [locale, load(locale)]));
 
 export function textsIn(locale: Locale): I18n {
-  return instances[locale];
+  return instances.get(locale) ?? load(locale);
 }
 
-function textsOf(locale: Locale, messages: Messages): I18n {
-  const i18n = setupI18n({ messages: { [locale]: messages } });
+function load(locale: Locale): I18n {
+  const messages = Object.entries(files).filter(([path]) => path.includes(`/${locale}/`));
+  const i18n = setupI18n({
+    messages: { [locale]: Object.assign({}, ...messages.map(([, texts]) => texts)) },
+  });
   i18n.activate(locale, intlLocale(locale));
   return i18n;
 }

@@ -39,8 +39,8 @@ const maxFirstInARow = 2;
  * limited time, and refuses the rest, so that hashing, pictures and pages cannot use the whole machine.
  * Senders with many tasks wait behind those with few, and none has more than half of the waiting slots.
  *
- * `p-limit`, which draws the demo files, has an unbounded queue in order of arrival: it has no limit with a
- * refusal, no turns by sender and no priority.
+ * `p-limit`, which draws the demo files, and `p-queue` have unbounded queues: they have no limit with a refusal, and no
+ * turns by sender. So this is the only queue.
  */
 export function createWorkQueue(...limits: Parameters<typeof createTurns>): WorkQueue {
   const begin = createTurns(...limits);

@@ -5,23 +5,37 @@ export type Locale = (typeof locales)[number];
 /** The specification's default. */
 export const defaultLocale: Locale = 'en';
 
-/** Each language's name in that language, for a language switch. */
-export const localeNames: Record<Locale, string> = { en: 'English', ar: 'العربية' };
+interface Language {
+  /** In that language, for a language switch. */
+  name: string;
+  script: 'latin' | 'arabic';
+  /** For `Intl`, with Latin digits: those of plain `ar` depend on the machine's ICU. */
+  intl: string;
+  openGraph: string;
+}
+
+/** What the apps know of each language. Components ask here, and never for one language by its name. */
+export const languages: Record<Locale, Language> = {
+  en: { name: 'English', script: 'latin', intl: 'en-US', openGraph: 'en_US' },
+  ar: { name: 'العربية', script: 'arabic', intl: 'ar-u-nu-latn', openGraph: 'ar_AR' },
+};
+
+/** The languages that a page in this one offers. */
+export function otherLocales(locale: Locale): Locale[] {
+  return locales.filter((other) => other !== locale);
+}
 
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
 export function direction(locale: Locale): 'ltr' | 'rtl' {
-  return locale === 'ar' ? 'rtl' : 'ltr';
+  return languages[locale].script === 'arabic' ? 'rtl' : 'ltr';
 }
 
-/**
- * The locale for `Intl` and for `i18n.activate(locale, intlLocale(locale))`. It sets Latin digits,
- * since the digits of plain `ar` depend on the machine's ICU.
- */
+/** The locale for `Intl` and for `i18n.activate(locale, intlLocale(locale))`. */
 export function intlLocale(locale: Locale): string {
-  return locale === 'ar' ? 'ar-u-nu-latn' : 'en-US';
+  return languages[locale].intl;
 }
 
 /**

@@ -4,7 +4,7 @@ import { defaultLocale, intlLocale, type Locale } from '@buddyline/i18n/locale';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 import { catalogs } from '../language/catalogs.ts';
-import { login } from '../language/language.ts';
+import { login, fileIn } from '../language/language.ts';
 import { everySection } from '../sections.ts';
 import type { RequestContext } from '../request-context.ts';
 
@@ -93,7 +93,7 @@ function i18nOf(locale: Locale): Promise<I18n> {
 async function loadI18n(locale: Locale): Promise<I18n> {
   const ofSections = Object.values(everySection).map(({ texts }) => texts);
   const loads = [login, ...Object.values(catalogs), ...ofSections].map((catalog) =>
-    catalog[locale](),
+    fileIn(catalog, locale)(),
   );
   const messages: Messages = {};
   for (const catalog of await Promise.all(loads)) Object.assign(messages, catalog.messages);

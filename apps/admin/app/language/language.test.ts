@@ -1,14 +1,17 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { activateLanguage, type Catalog, chooseLanguage, loadTexts } from './language.ts';
-
-type Module = Awaited<ReturnType<Catalog['en']>>;
+import { activateLanguage, type CatalogFile, chooseLanguage, loadTexts } from './language.ts';
 
 /** A mock catalog of a page. */
 function catalogOf(page: string) {
   const load = (language: string) =>
-    vi.fn<() => Promise<Module>>(async () => ({ messages: { [page]: `${page} in ${language}` } }));
-  return { en: load('English'), ar: load('Arabic') };
+    vi.fn<() => Promise<CatalogFile>>(async () => ({
+      messages: { [page]: `${page} in ${language}` },
+    }));
+  return {
+    [`catalogs/en/${page}.po`]: load('English'),
+    [`catalogs/ar/${page}.po`]: load('Arabic'),
+  };
 }
 
 /** The page's text; a function, so that the id is not extracted as a message. */
@@ -19,7 +22,7 @@ beforeEach(() => activateLanguage('en'));
 it('if a language fails to load, this page and the next keep the current one', async () => {
   const users = catalogOf('users');
   await loadTexts(users);
-  users.ar.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  users['catalogs/ar/users.po']?.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(chooseLanguage('ar')).rejects.toThrow('Failed to fetch');
   await loadTexts(catalogOf('tickets'));
   expect(read('users')).toBe('users in English');
@@ -32,8 +35,8 @@ it('if a language fails to load, this page and the next keep the current one', a
 it('a page opened while another language is loading has texts in both', async () => {
   const users = catalogOf('users');
   await loadTexts(users);
-  const arabic = Promise.withResolvers<Module>();
-  users.ar.mockReturnValueOnce(arabic.promise);
+  const arabic = Promise.withResolvers<CatalogFile>();
+  users['catalogs/ar/users.po']?.mockReturnValueOnce(arabic.promise);
   const chosen = chooseLanguage('ar');
   await loadTexts(catalogOf('posts'));
   expect(read('posts')).toBe('posts in English');

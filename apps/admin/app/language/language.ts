@@ -11,17 +11,20 @@ import { browserStorage } from '../browser-storage.ts';
 
 const storageKey = 'language';
 
-/** One file per language, loaded when that language is used. */
-export type Catalog = Record<Locale, () => Promise<{ messages: Messages }>>;
+export interface CatalogFile {
+  messages: Messages;
+}
+
+/** One file per language by its path, `…/<locale>/<name>.po`; loaded when that language is used. */
+export type Catalog = Record<string, () => Promise<CatalogFile>>;
 
 /** Texts of the pages without a session; `catalogs.ts` has the others. */
-export const login: Catalog = {
-  en: () => import('@buddyline/i18n/catalogs/en/login.po'),
-  ar: () => import('@buddyline/i18n/catalogs/ar/login.po'),
-};
+export const login: Catalog = import.meta.glob<CatalogFile>(
+  '../../../../packages/i18n/catalogs/*/login.po',
+);
 
 const inUse = new Set<Catalog>([login]);
-const loads = new Map<Catalog[Locale], Promise<void>>();
+const loads = new Map<Catalog[string], Promise<void>>();
 /** The active language; undefined until the first one has loaded. */
 let active: Locale | undefined;
 /** The language requested last; it may still be loading. */
@@ -66,9 +69,17 @@ export async function loadTexts(catalog: Catalog): Promise<void> {
   await Promise.all([load(catalog, active ?? next), load(catalog, next)]);
 }
 
+/** The import of a catalog's file in a language. */
+export function fileIn(catalog: Catalog, locale: Locale): Catalog[string] {
+  const path = Object.keys(catalog).find((file) => file.includes(`/${locale}/`)) ?? '';
+  const file = catalog[path];
+  if (!file) throw new Error(`A catalog has no texts in ${locale}.`);
+  return file;
+}
+
 /** Loads each catalog once per language; a failed load is tried again on the next call. */
 function load(catalog: Catalog, locale: Locale): Promise<void> {
-  const fetchMessages = catalog[locale];
+  const fetchMessages = fileIn(catalog, locale);
   const running =
     loads.get(fetchMessages) ??
     fetchCode(fetchMessages).then(({ messages }) => {

@@ -1,4 +1,4 @@
-import { localeNames } from '@buddyline/i18n/locale';
+import { languages, otherLocales } from '@buddyline/i18n/locale';
 import { Icon } from '@buddyline/ui/icon';
 import { applyTheme, type Theme, themes } from '@buddyline/ui/theme';
 import { useLingui } from '@lingui/react/macro';
@@ -22,20 +22,20 @@ export function Preferences() {
   );
 }
 
-/** Offers the other language by its native name. */
+/** Offers the other languages by their native names. */
 function LanguageSwitch() {
-  const other = useLanguage() === 'en' ? 'ar' : 'en';
-  return (
+  return otherLocales(useLanguage()).map((other) => (
     <button
+      key={other}
       type="button"
       lang={other}
       onClick={() => void chooseLanguage(other).then(rememberView, notifyNotFetched)}
       className="flex h-8 items-center gap-2 rounded-control px-2 transition-colors hover:bg-current/10"
     >
       <Icon of={Languages} />
-      {localeNames[other]}
+      {languages[other].name}
     </button>
-  );
+  ));
 }
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };

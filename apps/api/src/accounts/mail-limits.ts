@@ -1,14 +1,7 @@
 import { addressKey, networkOf, rentedNetworkOf } from '@buddyline/connections/address-key';
 import { tooMany } from '../http/failure.ts';
-import type { AttemptCounts } from '../session/attempt-counts.ts';
+import type { Limiter } from '../http/limits/limiter.ts';
 import type { Origin } from '../session/throttle.ts';
-
-const perNetwork = { windowSeconds: 900, free: 3, wait: 'rest-of-window' } as const;
-/** Of all networks. One or two of them cannot use it up; more than ten would fill a mailbox without it. */
-const perMailbox = { windowSeconds: 3_600, free: 30, wait: 'rest-of-window' } as const;
-const perSender = { windowSeconds: 300, free: 20, wait: 'rest-of-window' } as const;
-/** A /48 of IPv6 has 256 times the addresses that are counted as one. */
-const perSendingNetwork = { windowSeconds: 300, free: 80, wait: 'rest-of-window' } as const;
 
 type MailPurpose = 'register' | 'send-code' | 'forgot-password' | 'change-email';
 
@@ -20,15 +13,15 @@ type MailPurpose = 'register' | 'send-code' | 'forgot-password' | 'change-email'
  * @returns false when it must not go to this address
  */
 export async function mayMail(
-  attempts: AttemptCounts,
+  limiter: Limiter,
   { purpose, email }: { purpose: MailPurpose; email: string },
   { address, isKnown }: Origin,
 ): Promise<boolean> {
-  const mailbox = `mail:${purpose}:${isKnown ? 'known' : 'any'}:${email.toLowerCase()}`;
+  const mailbox = `${purpose}:${isKnown ? 'known' : 'any'}:${email.toLowerCase()}`;
   const onNetwork = `${mailbox}:${networkOf(address)}`;
-  if ((await attempts.count(onNetwork, perNetwork)) !== null) return false;
-  if ((await attempts.count(mailbox, perMailbox)) === null) return true;
-  await attempts.uncount(onNetwork);
+  if ((await limiter.count('mailsOfNetwork', onNetwork)) !== null) return false;
+  if ((await limiter.count('mailsToMailbox', mailbox)) === null) return true;
+  await limiter.uncount('mailsOfNetwork', onNetwork);
   return false;
 }
 
@@ -40,19 +33,19 @@ export async function mayMail(
  * @throws Failure 429 with the seconds to wait
  */
 export async function limitMailRequests(
-  attempts: AttemptCounts,
+  limiter: Limiter,
   purpose: MailPurpose,
   address: string,
   knownAs?: string,
 ): Promise<void> {
-  const sender = `mail-requests:${purpose}:${knownAs?.toLowerCase() ?? addressKey(address)}`;
-  const ofSender = await attempts.count(sender, perSender);
+  const sender = `${purpose}:${knownAs?.toLowerCase() ?? addressKey(address)}`;
+  const ofSender = await limiter.count('mailRequests', sender);
   if (ofSender !== null) throw tooMany({ retryAfter: ofSender });
   const network = rentedNetworkOf(address);
   if (knownAs !== undefined || network === undefined) return;
-  const fromNetwork = `mail-requests-network:${purpose}:${network}`;
-  const ofNetwork = await attempts.count(fromNetwork, perSendingNetwork);
+  const fromNetwork = `${purpose}:${network}`;
+  const ofNetwork = await limiter.count('mailRequestsFromNetwork', fromNetwork);
   if (ofNetwork === null) return;
-  await attempts.uncount(sender);
+  await limiter.uncount('mailRequests', sender);
   throw tooMany({ retryAfter: ofNetwork });
 }

@@ -1,7 +1,5 @@
 import { tooMany } from '../http/failure.ts';
-import type { AttemptCounts } from '../session/attempt-counts.ts';
-
-const perAccount = { windowSeconds: 3_600, free: 5, wait: 'rest-of-window' } as const;
+import type { Limiter } from '../http/limits/limiter.ts';
 
 /**
  * Limits how often an account does what hashes passwords and sends mails. Only what succeeds stays counted,
@@ -9,16 +7,17 @@ const perAccount = { windowSeconds: 3_600, free: 5, wait: 'rest-of-window' } as 
  * @throws Failure 429 with the seconds to wait
  */
 export async function limitRepeats<Result>(
-  attempts: AttemptCounts,
-  key: string,
+  limiter: Limiter,
+  name: 'passwordChanges' | 'restores',
+  accountId: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const retryAfter = await attempts.count(key, perAccount);
+  const retryAfter = await limiter.count(name, accountId);
   if (retryAfter !== null) throw tooMany({ retryAfter });
   try {
     return await work();
   } catch (error) {
-    await attempts.uncount(key);
+    await limiter.uncount(name, accountId);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { containing, wordsOf } from './pages/search-words.ts';
+import { containing, wordsOf } from './pages/matching-rows.ts';
 import { readsArabic } from './search-locale.ts';
 import { parsedRows } from './statements/parsed-rows.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -115,7 +115,6 @@ test.each(
 
 test('a change of the plain forms comes with another baseline', () => {
   const digest = createHash('sha256').update(JSON.stringify([...plainForms, ...plainSigns]));
-  // For another digest, `0001-baseline.ts` gets another name: stored texts were folded as before. After the first
-  // release, a migration creates the function again and folds them again.
+  // For another digest the baseline gets another name: stored texts were folded as before. After the first release, a migration creates the function again and folds them again.
   expect(digest.digest('hex').slice(0, 8)).toBe('81d4b5b9');
 });

@@ -33,9 +33,6 @@ export interface Database {
   deleted_rows: DeletedRowsTable;
   deletions: DeletionsTable;
   dive_log_imports: DiveLogImportsTable;
-  dive_log_places: DiveLogPlacesTable;
-  dive_log_slice_changes: DiveLogSliceChangesTable;
-  dive_log_slices: DiveLogSlicesTable;
   dive_logs: DiveLogsTable;
   files: FilesTable;
   follows: FollowsTable;
@@ -179,27 +176,6 @@ export interface DiveLogImportsTable {
   created_at: Stamp;
 }
 
-/** The place of each log in the bit slices of `baseline/dive-log-slices.ts`. */
-export interface DiveLogPlacesTable {
-  place: number;
-  log_id: string;
-}
-
-/** Changes that triggers append and the folding removes. */
-export interface DiveLogSliceChangesTable {
-  change: number;
-  place: number;
-  codes: number[];
-}
-
-/** By attribute and 16,384 places. Written only by the folding. */
-export interface DiveLogSlicesTable {
-  attribute: string;
-  block: number;
-  /** The highest bit first. */
-  slices: string[];
-}
-
 /** Depths in ft, temperatures in °F, pressures in psi, weight in lb, times in minutes, positions in degrees WGS84. */
 export interface DiveLogsTable {
   id: string;
@@ -256,8 +232,12 @@ export interface DiveLogsTable {
   created_at: Stamp;
   updated_at: Stamp;
   search_text: Derived<string>;
-  /** Flags, choices and hours in one number, see `baseline/dive-logs.ts` and `routes/dive-logs/filter-bits.ts`. */
+  /** Flags, choices and findings in one number, see `baseline/dive-logs.ts` and `routes/dive-logs/filter-bits.ts`. */
   filter_bits: Derived<number>;
+  day_code: Derived<number>;
+  depth_code: Derived<number>;
+  minute_in: Derived<number>;
+  minute_out: Derived<number>;
 }
 
 export interface FilesTable {

@@ -33,20 +33,12 @@ export function startUpkeep(
 
 /** Adds the changes that triggers recorded to the counts. Only speed depends on it, not exactness. */
 export async function foldRowCounts(db: Kysely<Database>): Promise<void> {
-  await sql`select fold_row_counts(), fold_dive_log_slices(), fold_member_counts()`.execute(db);
-}
-
-/** @returns whether changes are left, because one statement folds 10,000 at most */
-async function foldDiveLogSlices(db: Kysely<Database>): Promise<boolean> {
-  const folding = sql`select fold_dive_log_slices() as "isLeft"`;
-  const answer = await parsedRow(db, { isLeft: v.boolean() }, folding);
-  return answer?.isLeft ?? false;
+  await sql`select fold_row_counts(), fold_member_counts()`.execute(db);
 }
 
 /** After a bulk load, makes the first queries fast: folded counts, planner statistics and a visibility map. */
 export async function tidyUp(db: Kysely<Database>): Promise<void> {
   await foldRowCounts(db);
-  while (await foldDiveLogSlices(db)) continue;
   await sql`vacuum (analyze)`.execute(db);
 }
 

@@ -22,7 +22,7 @@ export async function admitFile(
   { storage }: Pick<Services, 'storage'>,
 ): Promise<void> {
   if (await storage.isFull()) throw new Failure(507, almostFull);
-  await request.countFile();
+  await request.countCall('files');
 }
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { anyone } from './access.ts';
 import { tooMany } from './failure.ts';
+import { limits } from './limits/limits.ts';
 
 const waits = [1, 60, 61, 120, 900, 3595, 5400, 5401, 86_400];
 
@@ -13,8 +14,7 @@ beforeAll(async () => {
         throw tooMany({ retryAfter: seconds });
       });
     }
-    const rateLimit = { max: 1, timeWindow: 1_800_000 };
-    own.get('/limited', { config: { access: anyone, rateLimit } }, () => null);
+    own.get('/limited', { config: { access: anyone, limit: 'archives' } }, () => null);
   });
 });
 afterAll(() => api.close());
@@ -43,9 +43,9 @@ describe('who has to wait is told how long', () => {
   });
 
   test('by the limits of routes too', async () => {
-    await api.api.inject('/limited');
+    for (let call = 0; call < limits.archives.points; call += 1) await api.api.inject('/limited');
     const { message, wait } = await ask('/limited', 'en');
-    expect(wait).toBeGreaterThan(1_700);
-    expect(message).toBe('Too many attempts. Please try again in 30 minutes.');
+    expect(wait).toBeGreaterThan(3_500);
+    expect(message).toBe('Too many attempts. Please try again in 60 minutes.');
   });
 });

@@ -11,7 +11,11 @@ import {
   test,
   vi,
 } from 'vitest';
-import { createAttemptCounts } from '../session/attempt-counts.ts';
+import { CountsInMemory } from '../http/limits/counts-in-memory.ts';
+import { countsInRedis } from '../http/limits/counts-in-redis.ts';
+import { countsInDatabase } from '../http/limits/counts-sql.ts';
+import { createLimiter } from '../http/limits/limiter.ts';
+import type { Limit } from '../http/limits/limits.ts';
 import { beginAttempt } from '../session/throttle.ts';
 import { writePost } from '../testing/posts.ts';
 import { type Person, type TestApi, as, startBeside, startTestApi } from '../testing/test-api.ts';
@@ -126,7 +130,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
   test('failed sign-ins are counted by both processes in Redis, not in the database, and get 429', async () => {
     const { email } = await one.addPerson({ password });
     for (let count = 0; count < 5; count += 1) {
-      await beginAttempt(one.services.attempts, email, { address: '10.8.0.1', isKnown: false });
+      await beginAttempt(one.services.limiter, email, { address: '10.8.0.1', isKnown: false });
     }
     const answer = await other.call({
       method: 'POST',
@@ -138,12 +142,14 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
     expect(await failuresInDatabase()).toBe(0);
   });
 
-  test('Redis and the database count failed sign-ins alike', async () => {
-    const { database, attempts: inRedis } = one.services;
-    const inDatabase = createAttemptCounts(database.db, null, 30);
-    const doubling = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
-    const whole = { windowSeconds: 300, free: 3, wait: 'rest-of-window' } as const;
-    for (const counts of [inRedis, inDatabase]) {
+  test('Redis, the database and the memory count alike', async () => {
+    const shared = await openRedis(redis.url, hangs.expectationMs);
+    const inDatabase = countsInDatabase(one.services.database.db);
+    const stores = [countsInRedis(shared), inDatabase, new CountsInMemory()];
+    const rule = { by: 'test', withoutRedis: 'database' } as const;
+    const doubling: Limit = { ...rule, durationS: 900, points: 5, wait: 'doubling' };
+    const whole: Limit = { ...rule, durationS: 300, points: 3, wait: 'rest' };
+    for (const counts of stores) {
       const waits: (number | null)[] = [];
       for (let count = 0; count < 6; count += 1) waits.push(await counts.count('a', doubling));
       // A withdrawn attempt allows another one.
@@ -158,6 +164,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
       await inDatabase.forget('a');
       await inDatabase.forget('b');
     }
+    await shared.close();
   });
 
   test('without Redis calls are counted per process, and together again once it is back', async () => {
@@ -173,7 +180,7 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
       expect(await statusOf(write(other))).toBe(200);
     }
     expect(await statusOf(write(one))).toBe(429);
-    await beginAttempt(other.services.attempts, person.email, {
+    await beginAttempt(other.services.limiter, person.email, {
       address: '10.8.1.1',
       isKnown: false,
     });
@@ -197,10 +204,10 @@ describe.skipIf(redisServer === null)('two processes and a redis-server', () => 
 
   test('while Redis hangs only one call waits for it, and afterwards it is used again', async () => {
     const connection = await openRedis(redis.url, 250);
-    const attempts = createAttemptCounts(one.services.database.db, connection, 30);
+    const { config, database } = one.services;
+    const limiter = createLimiter(database.db, connection, Buffer.alloc(32), config);
     redis.hang();
-    const rule = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
-    expect(await attempts.count('hanging', rule)).toBe(null);
+    expect(await limiter.count('failuresOnNetwork', 'hanging')).toBe(null);
     expect(connection.reachability.isReachable).toBe(false);
     await expect(connection.run('return 1', 'a')).rejects.toThrow('Redis is unavailable.');
     redis.resume();

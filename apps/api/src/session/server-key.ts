@@ -10,7 +10,7 @@ type Purpose =
   | 'refresh-cookie'
   | 'file-cookie'
   | 'known-browser'
-  | 'sign-in-failures'
+  | 'limits'
   | 'account-codes';
 
 export interface ServerKey {

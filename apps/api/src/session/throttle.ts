@@ -1,15 +1,8 @@
 import { addressKey, networkOf, rentedNetworkOf } from '@buddyline/connections/address-key';
 import { Failure } from '../http/failure.ts';
 import type { Turn } from '@buddyline/connections/work-queue';
-import type { AttemptCounts } from './attempt-counts.ts';
-import type { ThrottleRule } from './throttle-rule.ts';
-
-const perAccount = { windowSeconds: 900, free: 5, wait: 'doubling' } as const;
-/** Against guesses from many networks, each of which has five free attempts. */
-const perAccountEverywhere = { windowSeconds: 3_600, free: 50, wait: 'doubling' } as const;
-const perAddress = { windowSeconds: 300, free: 25, wait: 'rest-of-window' } as const;
-/** A /48 of IPv6 has 256 times the addresses that are counted as one. */
-const perNetwork = { windowSeconds: 300, free: 200, wait: 'rest-of-window' } as const;
+import type { Limiter } from '../http/limits/limiter.ts';
+import type { LimitName } from '../http/limits/limits.ts';
 
 /** An allowed sign-in attempt; it counts as failed unless `succeeded` or `withdraw` is called. */
 export interface Attempt {
@@ -49,41 +42,42 @@ export interface Origin {
  * @throws Failure 429 with the seconds to wait
  */
 export async function beginAttempt(
-  counts: AttemptCounts,
+  limiter: Limiter,
   email: string,
   { address, isKnown, tries = 'password', signal }: Origin,
 ): Promise<Attempt> {
-  const account = `account:${email.toLowerCase()}`;
+  const account = email.toLowerCase();
   const network = networkOf(address);
-  const own: Limit = [`${account}:${isKnown ? 'known' : network}`, perAccount];
+  const own: Point = ['failuresOnNetwork', `${account}:${isKnown ? 'known' : network}`];
   const rented = rentedNetworkOf(address);
-  const strangers: Limit[] = [
-    [`address:${tries}:${addressKey(address)}`, perAddress],
-    ...(rented === undefined ? [] : [[`network:${tries}:${rented}`, perNetwork] satisfies Limit]),
-    [account, perAccountEverywhere],
+  const strangers: Point[] = [
+    ['failuresFromAddress', `${tries}:${addressKey(address)}`],
+    ...(rented === undefined
+      ? []
+      : [['failuresFromNetwork', `${tries}:${rented}`] satisfies Point]),
+    ['failuresEverywhere', account],
   ];
   const shared = isKnown ? [] : strangers;
-  const limits = [...shared, own];
-  await countAll(counts, limits);
-  const right = `right:${account}`;
+  const points = [...shared, own];
+  await countAll(limiter, points);
   let isExpected = false;
   const withdraw = async () => {
-    await uncountAll(counts, limits);
-    if (isExpected) await counts.uncount(right);
+    await uncountAll(limiter, points);
+    if (isExpected) await limiter.uncount('rightPasswords', account);
   };
   return {
     expectRight: async () => {
-      const retryAfter = await counts.count(right, counts.perRightPassword);
+      const retryAfter = await limiter.count('rightPasswords', account);
       if (retryAfter !== null) {
         await withdraw();
         throw new Failure(429, tooManySignIns, { retryAfter });
       }
       isExpected = true;
     },
-    wasWrong: () => counts.uncount(right),
+    wasWrong: () => limiter.uncount('rightPasswords', account),
     succeeded: async () => {
-      await counts.forget(own[0]);
-      await uncountAll(counts, shared);
+      await limiter.forget(...own);
+      await uncountAll(limiter, shared);
     },
     withdraw,
     turn: { from: network, isFirst: isKnown, ...(signal && { signal }) },
@@ -99,26 +93,27 @@ const tooManySignIns = /*i18n*/ {
   message: 'Too many sign-ins to this account, please wait a few minutes and try again.',
 };
 
-type Limit = [key: string, rule: ThrottleRule];
+/** What an attempt is counted as. */
+type Point = [limit: LimitName, by: string];
 
 /** Counts under all limits or none: an attempt that one limit refuses does not count for the others. */
-async function countAll(counts: AttemptCounts, limits: Limit[]): Promise<void> {
-  for (const [index, [key, rule]] of limits.entries()) {
+async function countAll(limiter: Limiter, points: Point[]): Promise<void> {
+  for (const [index, point] of points.entries()) {
     try {
-      await count(counts, key, rule);
+      await count(limiter, point);
     } catch (error) {
-      await uncountAll(counts, limits.slice(0, index));
+      await uncountAll(limiter, points.slice(0, index));
       throw error;
     }
   }
 }
 
-async function uncountAll(counts: AttemptCounts, limits: Limit[]): Promise<void> {
-  for (const [key] of limits) await counts.uncount(key);
+async function uncountAll(limiter: Limiter, points: Point[]): Promise<void> {
+  for (const point of points) await limiter.uncount(...point);
 }
 
-async function count(counts: AttemptCounts, key: string, rule: ThrottleRule): Promise<void> {
-  const retryAfter = await counts.count(key, rule);
+async function count(limiter: Limiter, point: Point): Promise<void> {
+  const retryAfter = await limiter.count(...point);
   if (retryAfter === null) return;
   throw new Failure(429, tooManyAttempts, { retryAfter });
 }

@@ -114,10 +114,6 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
     union all
     ${memberFaults()}
     union all
-    select 'place of the dive log ' || coalesce(dive_logs.id, log_id)
-      from dive_logs full join dive_log_places on log_id = dive_logs.id
-      where dive_logs.id is null or log_id is null
-    union all
     select 'live and in the trash: ' || row_id from deleted_rows where exists (
       select from users where id::text = row_id
       union all select from files where id = row_id

@@ -78,11 +78,21 @@ const partsOf: Readonly<Record<TrashNoun, readonly (readonly Part[])[]>> = {
 };
 
 /** Generated columns are not kept, because they are generated again, nor that the account was being deleted. */
+const notKept = [
+  'search_text',
+  'filter_bits',
+  'day_code',
+  'depth_code',
+  'minute_in',
+  'minute_out',
+  'closed_by_deletion',
+];
+
 function kept(table: MovedTable): string {
   const rest = (counters[table] ?? []).map(
     ({ column, rows }) => `'${withoutRows(column)}', ${column} - ${rows}`,
   );
-  const row = `to_jsonb(${table}) - array['search_text', 'filter_bits', 'closed_by_deletion']`;
+  const row = `to_jsonb(${table}) - '{${notKept.join()}}'::text[]`;
   return rest.length === 0 ? row : `${row} || jsonb_build_object(${rest.join(', ')})`;
 }
 

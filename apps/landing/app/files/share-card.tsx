@@ -1,3 +1,4 @@
+import { defaultLocale, languages, locales } from '@buddyline/i18n/locale';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LoaderFunctionArgs } from 'react-router';
 import { msg } from '@lingui/core/macro';
@@ -21,9 +22,12 @@ text{font-family:'Readex Pro';font-weight:700;fill:#021623}
 
 /** The preview picture of these pages as SVG; `paint-card.ts` turns it into a PNG. */
 export function loader({ request }: LoaderFunctionArgs): Response {
-  const locale = request.url.includes('share-card-ar') ? 'ar' : 'en';
+  const locale =
+    locales.find((each) => request.url.includes(`share-card-${each}`)) ?? defaultLocale;
   const tagline = textsIn(locale)._(msg`Go down together.`);
-  const svg = renderToStaticMarkup(<ShareCard tagline={tagline} arabic={locale === 'ar'} />);
+  const svg = renderToStaticMarkup(
+    <ShareCard tagline={tagline} arabic={languages[locale].script === 'arabic'} />,
+  );
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '@buddyline/domain/messages';
 import type { PublicPost } from '@buddyline/domain/share';
 import { displayName } from '@buddyline/domain/user';
-import { type Locale, locales } from '@buddyline/i18n/locale';
+import { defaultLocale, languages, type Locale, locales } from '@buddyline/i18n/locale';
 import { useLingui } from '@lingui/react/macro';
 import { appAddress, postAddress } from '../addresses.ts';
 import { cardSize } from '../card/card-size.ts';
@@ -15,8 +15,6 @@ import { directionOf, hasArabic } from '@buddyline/i18n/words-direction';
 /** Characters; previews cut longer texts themselves. */
 const longestTitle = 60;
 const longestDescription = 200;
-
-const openGraphLocales: Record<Locale, string> = { en: 'en_US', ar: 'ar_AR' };
 
 export interface PostMetadataProps {
   post: PublicPost;
@@ -35,7 +33,9 @@ export function PostMetadata({ post, picture, locale }: PostMetadataProps) {
   const address = postAddress(post.id, locale);
   return (
     <>
-      {locale !== 'ar' && hasArabic(author + post.content) && <PreloadFont of="arabic" />}
+      {languages[locale].script !== 'arabic' && hasArabic(author + post.content) && (
+        <PreloadFont of="arabic" />
+      )}
       {/[À-ÿ]/.test(author + post.content) && <PreloadFont of="accented" />}
       <title>{words === '' ? headline : `${words} · ${headline}`}</title>
       <meta name="description" content={description} />
@@ -43,13 +43,13 @@ export function PostMetadata({ post, picture, locale }: PostMetadataProps) {
       {locales.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={postAddress(post.id, each)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={postAddress(post.id, 'en')} />
+      <link rel="alternate" hrefLang="x-default" href={postAddress(post.id, defaultLocale)} />
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={headline} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={openGraphLocales[directionOf(post.content).lang]} />
+      <meta property="og:locale" content={languages[directionOf(post.content).lang].openGraph} />
       <meta property="og:image" content={picture.address} />
       <meta property="og:image:type" content={picture.type} />
       <meta property="og:image:width" content={String(cardSize.width)} />

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CountedNoun } from '../counted-nouns.ts';
 import type { Database } from '../schema.ts';
 import { type Columns, countAs, orNulls, withColumns } from '../statements/columns.ts';
-import { readRows, select, type Statement } from '../statements/statement.ts';
+import { prepared, readRows, select, type Statement } from '../statements/statement.ts';
 
 /** Which page of a list to read: `page` counts from 1, `limit` is the number of rows per page. */
 export interface PageRequest {
@@ -16,12 +16,16 @@ export interface Page<Row> {
   total: number;
 }
 
-/** A list's rows in SQL, newest first; the table has the noun's name. */
+/** A list's rows in SQL; the table has the noun's name. */
 export interface RowSource<Row extends { id: string }> {
   noun: CountedNoun;
   columns: Columns<Row>;
   /** Left joins that keep the number and order of the rows, such as the owner. */
   joins?: string;
+  /** A search also finds rows of a user whose username or full name contains all the words. */
+  byOwner?: boolean;
+  /** The columns with texts that may be long; batches of rows are limited by them. */
+  texts?: readonly string[];
 }
 
 /** A row of a page; a row without an id represents an empty page. */
@@ -56,4 +60,20 @@ export async function readPage<Row extends { id: string }>(
   return { rows: found, total: first.page_total };
 }
 
-export const emptyPage = { rows: [], total: 0 };
+/** Reads the rows of these ids, in the order of the ids. Those that do not exist any more are left out. */
+export function rowsById<Row extends { id: string }>({
+  noun,
+  columns,
+  joins = '',
+}: RowSource<Row>): (db: Kysely<Database>, ids: readonly string[]) => Promise<Row[]> {
+  const statement = prepared(
+    select(
+      columns,
+      `from unnest($1::uuid[]) with ordinality as wanted (row_id, place)
+      join ${noun} on ${noun}.id = wanted.row_id
+      ${joins}
+      order by wanted.place`,
+    ),
+  );
+  return (db, ids) => readRows(db, statement, [ids]);
+}

@@ -7,10 +7,10 @@ import { doConcurrently } from '../testing/concurrent-writers.ts';
 import { samplePost, sampleUser } from '../testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { foldRowCounts } from '../upkeep.ts';
-import { flatPages } from './flat-pages.ts';
+import { countedPages } from './counted-pages.ts';
 
 const author = sampleUser();
-const pageOfPosts = flatPages({ noun: 'posts', columns: namedColumns('posts', ['id']) });
+const pageOfPosts = countedPages({ noun: 'posts', columns: namedColumns('posts', ['id']) });
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ async function expectPagesLikeOffset(limit: number): Promise<void> {
     .execute();
   const total = rows.length;
   for (let skip = 0; skip < total + limit; skip += limit) {
-    const page = await pageOfPosts(database.db, { page: 1 + skip / limit, limit });
+    const page = await pageOfPosts(database.db, { page: 1 + skip / limit, limit }, {});
     expect(page).toMatchObject({ total, rows: rows.slice(skip, skip + limit) });
   }
 }
@@ -136,7 +136,7 @@ test('every page equals the result of OFFSET, before and after folding', async (
 });
 
 test('an empty list has a total of 0 and no rows', async () => {
-  expect(await pageOfPosts(database.db, { page: 1, limit: 9 })).toEqual({ rows: [], total: 0 });
+  expect(await pageOfPosts(database.db, { page: 1, limit: 9 }, {})).toEqual({ rows: [], total: 0 });
 });
 
 test('TRUNCATE is refused', async () => {

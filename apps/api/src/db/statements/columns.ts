@@ -96,3 +96,11 @@ export function jsonAs<Name extends string>(
 ): Columns<Record<Name, unknown>> {
   return new SelectList(`${json} as "${name}"`);
 }
+
+/** @param texts SQL of an array of texts that is never null, nor are they */
+export function textsAs<Name extends string>(
+  name: Name,
+  texts: string,
+): Columns<Record<Name, string[]>> {
+  return new SelectList(`${texts} as "${name}"`);
+}

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { Columns } from './columns.ts';
 
@@ -47,6 +47,19 @@ export function select<Row>(columns: Columns<Row>, rest: string, before = ''): S
 /** A statement that changes rows and returns them. */
 export function changeReturning<Row>(change: string, columns: Columns<Row>): Statement<Row> {
   return new TypedText(`${change} returning ${columns.text}`);
+}
+
+/**
+ * A statement that is built with its values.
+ * @param rest the SQL after the select list
+ */
+export function builtSelect<Row>(
+  db: Kysely<Database>,
+  columns: Columns<Row>,
+  rest: RawBuilder<unknown>,
+): { statement: Statement<Row>; values: readonly unknown[] } {
+  const { sql: text, parameters } = sql`select ${sql.raw(columns.text)} ${rest}`.compile(db);
+  return { statement: new TypedText(text), values: parameters };
 }
 
 export async function readRows<Row>(

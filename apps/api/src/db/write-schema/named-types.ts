@@ -204,7 +204,7 @@ export const notes: Readonly<Record<string, string>> = {
   'dive_logs.date': "'YYYY-MM-DD', without a time zone.",
   'dive_logs.time_in': "'HH:MM', without a time zone.",
   'dive_logs.filter_bits':
-    'Flags, choices and hours in one number, see `baseline/dive-logs.ts` and `routes/dive-logs/filter-bits.ts`.',
+    'Flags, choices and findings in one number, see `baseline/dive-logs.ts` and `routes/dive-logs/filter-bits.ts`.',
   row_counts: 'Folded counts: in total, per month and per day. Written only by the folding.',
   'row_counts.start': 'First day of the period.',
   'row_counts.newer': 'Rows in later months; for a day, in later days of its month.',
@@ -215,10 +215,6 @@ export const notes: Readonly<Record<string, string>> = {
   'member_changes.bytes': 'Of the texts of the rows.',
   'member_counts.user_id':
     'Without a foreign key: what a deleted user has in the trash counts, too.',
-  dive_log_places: 'The place of each log in the bit slices of `baseline/dive-log-slices.ts`.',
-  dive_log_slices: 'By attribute and 16,384 places. Written only by the folding.',
-  'dive_log_slices.slices': 'The highest bit first.',
-  dive_log_slice_changes: 'Changes that triggers append and the folding removes.',
   activity: 'Who did what. Without foreign keys, because notes outlive users and records.',
   'activity.id': 'UUIDv7 of the time in `at`.',
   'activity.actor_id': 'Null for the system.',

@@ -11,12 +11,11 @@ const lineLength = 100;
 
 const valueTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
-  'bit varying[]': 'string[]',
   boolean: 'boolean',
   date: 'string',
   'double precision': 'number',
   integer: 'number',
-  'integer[]': 'number[]',
+  smallint: 'number',
   jsonb: 'Json',
   text: 'string',
   'text[]': 'string[]',

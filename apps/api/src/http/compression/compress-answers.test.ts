@@ -102,7 +102,7 @@ describe.each(Object.entries(answers))('%s', (_name, url) => {
 });
 
 test.each([
-  ['a short answer', () => 'meta'],
+  ['a short answer', () => 'auth/sessions'],
   ['a failure', () => 'users?limit=0'],
   ['a page of one', () => `certificates/user/${diver.id}`],
   ['a picture', () => `files/${picture}`],

@@ -2,53 +2,27 @@ import { addressKey, networkOf } from '@buddyline/connections/address-key';
 import { whenOver } from '@buddyline/connections/when-over';
 import { isStaff } from '@buddyline/domain/role';
 import { callerOf } from '../access.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
-import { Failure, overloaded, tooMany } from '../failure.ts';
+import { Failure, overloaded } from '../failure.ts';
 import { InFlight, type Sender } from './in-flight.ts';
 
 /** The panel uploads one file at a time, so more than these are a mistake or an attack. */
 const maxPerUser = 4;
-
-/** Files per person, of whatever size. A member who posts a whole holiday sends fewer. */
-const filesPerHour = 300;
 
 const tooManyUploads = /*i18n*/ {
   id: 'api.files.too-many-at-once',
   message: 'You are sending several files already: please wait until they have arrived.',
 };
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /**
-     * Counts a file that arrives.
-     * @throws Failure 429 when the caller has sent too many within an hour
-     */
-    countFile(): Promise<void>;
-  }
-}
-
 /**
  * Limits concurrent uploads: a few per user, `maxTotal` in total, and of members behind one address or in one network
  * no more than are left for others. An upload may take two minutes, so uploads do not count as requests in flight.
- * Files are limited per hour as well; forms without one are not.
  */
 export function limitUploads(forms: Api, maxTotal: number): void {
   const arriving = new Map<string, number>();
   const uploads = new InFlight(maxTotal);
   forms.addHook('onRoute', (route) => {
     route.config = { ...route.config, isUpload: true };
-  });
-  const count = forms.createRateLimit({
-    max: filesPerHour,
-    timeWindow: 3_600_000,
-    keyGenerator: (request) => `files:${callerOf(request).userId}`,
-  });
-  forms.decorateRequest('countFile', async function countFile(this: FastifyRequest) {
-    const counted = await count(this);
-    if (!counted.isAllowed && counted.isExceeded) {
-      throw tooMany({ retryAfter: counted.ttlInSeconds });
-    }
   });
   forms.addHook('preValidation', (request, reply, done) => {
     const caller = callerOf(request);

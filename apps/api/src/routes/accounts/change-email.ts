@@ -22,7 +22,7 @@ const sent = /*i18n*/ {
 
 /** Sends a code to the address that an account is to have. An address that is taken gets the same answer. */
 export function changeEmail(api: Api, services: Services): void {
-  const { attempts, codes, database } = services;
+  const { limiter, codes, database } = services;
   api.post(
     '/auth/change-email',
     {
@@ -50,14 +50,14 @@ export function changeEmail(api: Api, services: Services): void {
       const { db } = database;
       // The throttle stops guessing the password with a stolen access token.
       const sender = { address: request.ip, isKnown: true, signal: clientLeft(request) };
-      const attempt = await beginAttempt(attempts, userId, sender);
+      const attempt = await beginAttempt(limiter, userId, sender);
       const account = await findAccount(db, userId);
       if (account === undefined) throw unauthorized();
       if (!(await isCorrectPassword(password, account, attempt))) throw wrongPassword();
       await attempt.succeeded();
-      await limitMailRequests(attempts, 'change-email', request.ip, userId);
+      await limitMailRequests(limiter, 'change-email', request.ip, userId);
       const origin = { address: request.ip, isKnown: false };
-      const isMailed = await mayMail(attempts, { purpose: 'change-email', email }, origin);
+      const isMailed = await mayMail(limiter, { purpose: 'change-email', email }, origin);
       reply.code(202);
       const answer = success(request.i18n._(sent));
       // Nobody would get the new code, but everybody could guess it.

@@ -19,7 +19,7 @@ import { exampleRequestId } from './example-request-id.ts';
 
 /** Opens the account of a registration whose code arrived, and signs in. */
 export function confirmEmail(api: Api, services: Services): void {
-  const { attempts, codes, config, cookies, database, knownBrowsers, sessions } = services;
+  const { limiter, codes, config, cookies, database, knownBrowsers, sessions } = services;
   api.post(
     '/auth/confirm-email',
     {
@@ -45,7 +45,7 @@ export function confirmEmail(api: Api, services: Services): void {
       const { registrationId, code, username } = request.body;
       const subject = { purpose: 'confirm-email', of: registrationId } as const;
       const origin = { address: request.ip, isKnown: false, tries: 'code' } as const;
-      const attempt = await beginAttempt(attempts, `confirm-email ${registrationId}`, origin);
+      const attempt = await beginAttempt(limiter, `confirm-email ${registrationId}`, origin);
       const found = await tryRegistration(database.db, registrationId);
       if (found === undefined || !codes.isHashOf(found.codeHash, subject, code)) throw wrongCode();
       await attempt.succeeded();

@@ -23,7 +23,7 @@ const taken = /*i18n*/ {
 
 /** Gives the caller's account the address whose code arrived. The old address is told. */
 export function confirmNewEmail(api: Api, services: Services): void {
-  const { attempts, codes, database, mail } = services;
+  const { limiter, codes, database, mail } = services;
   api.post(
     '/auth/change-email/confirm',
     {
@@ -48,7 +48,7 @@ export function confirmNewEmail(api: Api, services: Services): void {
       const { userId } = callerOf(request);
       const subject = { purpose: 'change-email', of: userId } as const;
       const origin = { address: request.ip, isKnown: true, tries: 'code' } as const;
-      const attempt = await beginAttempt(attempts, `change-email ${userId}`, origin);
+      const attempt = await beginAttempt(limiter, `change-email ${userId}`, origin);
       const found = await tryCode(database.db, codes.keyOf(subject));
       if (found === undefined) throw wrongCode();
       if (!codes.isHashOf(found.codeHash, subject, request.body.code)) throw wrongCode();

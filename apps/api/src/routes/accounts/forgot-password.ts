@@ -27,7 +27,7 @@ const sent = /*i18n*/ {
 
 /** Mails a code to members, and a link to staff. The answer does not wait for that. */
 export function forgotPassword(api: Api, services: Services): void {
-  const { attempts, config, knownBrowsers } = services;
+  const { limiter, config, knownBrowsers } = services;
   const afterAnswer = createAfterAnswer(api, 'Sending a password reset');
   api.post(
     '/auth/forgot-password',
@@ -53,7 +53,7 @@ export function forgotPassword(api: Api, services: Services): void {
       const { email } = request.body;
       const isKnown = knownBrowsers.isKnown(request, email);
       const knownAs = isKnown ? email : undefined;
-      await limitMailRequests(attempts, 'forgot-password', request.ip, knownAs);
+      await limitMailRequests(limiter, 'forgot-password', request.ip, knownAs);
       const requestId = randomUUID();
       const origin = { address: request.ip, isKnown };
       const reset = { requestId, email, origin, locale };
@@ -74,9 +74,9 @@ interface Asked {
 /** An address without an account is counted and gets a row as well, so that trying codes does not tell it apart. */
 async function mailReset(services: Services, asked: Asked): Promise<void> {
   const { requestId, email, origin } = asked;
-  const { attempts, codes, config, database } = services;
+  const { limiter, codes, config, database } = services;
   const mail = mailOf(services);
-  if (!(await mayMail(attempts, { purpose: 'forgot-password', email }, origin))) return;
+  if (!(await mayMail(limiter, { purpose: 'forgot-password', email }, origin))) return;
   const found = await findAccountByEmail(database.db, email);
   const account = found?.closedBy === null ? found : undefined;
   const isLinked = account !== undefined && isStaff(account);

@@ -224,26 +224,26 @@ test('wrong passwords of others behind an address stop no code that was mailed t
 });
 
 test('429: requests from one /48, however many addresses of it', async () => {
-  const { attempts } = api.services;
+  const { limiter } = api.services;
   const addressAt = (at: number) => `2001:db8:5:${at.toString(16).padStart(2, '0')}00::1`;
-  for (let at = 0; at < 80; at += 1) await limitMailRequests(attempts, 'register', addressAt(at));
-  await expect(limitMailRequests(attempts, 'register', addressAt(80))).rejects.toMatchObject({
+  for (let at = 0; at < 80; at += 1) await limitMailRequests(limiter, 'register', addressAt(at));
+  await expect(limitMailRequests(limiter, 'register', addressAt(80))).rejects.toMatchObject({
     status: 429,
   });
-  await limitMailRequests(attempts, 'register', '2001:db8:6::1');
+  await limitMailRequests(limiter, 'register', '2001:db8:6::1');
 });
 
 test('a browser that the account knows is not stopped by strangers behind its address, nor by its neighbours', async () => {
-  const { attempts } = api.services;
+  const { limiter } = api.services;
   const shared = '203.0.113.50';
-  for (let at = 0; at < 20; at += 1) await limitMailRequests(attempts, 'forgot-password', shared);
-  await expect(limitMailRequests(attempts, 'forgot-password', shared)).rejects.toMatchObject({
+  for (let at = 0; at < 20; at += 1) await limitMailRequests(limiter, 'forgot-password', shared);
+  await expect(limitMailRequests(limiter, 'forgot-password', shared)).rejects.toMatchObject({
     status: 429,
   });
-  await limitMailRequests(attempts, 'forgot-password', shared, 'mira@example.org');
+  await limitMailRequests(limiter, 'forgot-password', shared, 'mira@example.org');
   for (let neighbour = 60; neighbour < 64; neighbour += 1) {
     for (let at = 0; at < 20; at += 1)
-      await limitMailRequests(attempts, 'forgot-password', `203.0.113.${neighbour}`);
+      await limitMailRequests(limiter, 'forgot-password', `203.0.113.${neighbour}`);
   }
-  await limitMailRequests(attempts, 'forgot-password', '203.0.113.99');
+  await limitMailRequests(limiter, 'forgot-password', '203.0.113.99');
 });

@@ -31,7 +31,7 @@ const registered = /*i18n*/ {
  * the answer is what the code is bound to; nothing else opens the registration.
  */
 export function register(api: Api, services: Services): void {
-  const { attempts, codes, config, database } = services;
+  const { limiter, codes, config, database } = services;
   api.post(
     '/auth/register',
     {
@@ -58,7 +58,7 @@ export function register(api: Api, services: Services): void {
       senderOf(request, config.publicOrigins);
       if (config.registration === 'closed') throw registrationClosed();
       const mail = mailOf(services);
-      await limitMailRequests(attempts, 'register', request.ip);
+      await limitMailRequests(limiter, 'register', request.ip);
       const { username, fullName, email, password } = request.body;
       const { db } = database;
       refuseReservedUsername(config, username);
@@ -67,7 +67,7 @@ export function register(api: Api, services: Services): void {
       const turn = { from: networkOf(request.ip), isFirst: false, signal };
       const passwordHash = await hashPassword(password, turn);
       const origin = { address: request.ip, isKnown: false };
-      const isMailed = await mayMail(attempts, { purpose: 'register', email }, origin);
+      const isMailed = await mayMail(limiter, { purpose: 'register', email }, origin);
       const account = await findAccountByEmail(db, email);
       const [id, code] = [randomUUID(), newCode()];
       const codeHash = codes.hashOf({ purpose: 'confirm-email', of: id }, code);

@@ -89,7 +89,7 @@ const wrongProof = (body: ResetPassword) => ('token' in body ? wrongLink() : wro
 
 /** @throws Failure 400 when the code or the link is wrong, 429 after too many wrong ones */
 async function checkProof(
-  { attempts, codes, database }: Services,
+  { limiter, codes, database }: Services,
   body: ResetPassword,
   sender: Pick<Origin, 'address' | 'signal'>,
 ): Promise<{ code: FoundCode; attempt: Attempt }> {
@@ -97,14 +97,14 @@ async function checkProof(
   if ('token' in body) {
     // A token cannot be guessed, so its tries are not counted, and it is found by its hash.
     const codeHash = codes.hashOf({ purpose: 'reset-link', of: '' }, body.token);
-    const attempt = await beginAttempt(attempts, `reset-link ${codeHash}`, origin);
+    const attempt = await beginAttempt(limiter, `reset-link ${codeHash}`, origin);
     const code = await findCode(database.db, codeHash);
     if (code === undefined) throw wrongLink();
     await attempt.succeeded();
     return { code, attempt };
   }
   const subject = { purpose: 'reset-password', of: body.requestId } as const;
-  const attempt = await beginAttempt(attempts, `reset-password ${body.requestId}`, origin);
+  const attempt = await beginAttempt(limiter, `reset-password ${body.requestId}`, origin);
   const code = await tryCode(database.db, codes.keyOf(subject));
   if (code === undefined || !codes.isHashOf(code.codeHash, subject, body.code)) throw wrongCode();
   await attempt.succeeded();

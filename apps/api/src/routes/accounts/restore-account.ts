@@ -26,7 +26,7 @@ const restored = /*i18n*/ {
 
 /** Brings back the account that its owner deleted, with all that was in it, and signs in. */
 export function restoreAccount(api: Api, services: Services): void {
-  const { attempts, batches, config, cookies, database, knownBrowsers, mail, sessions } = services;
+  const { limiter, batches, config, cookies, database, knownBrowsers, mail, sessions } = services;
   const { db } = database;
   api.post(
     '/auth/restore-account',
@@ -54,7 +54,7 @@ export function restoreAccount(api: Api, services: Services): void {
       if (username !== undefined) refuseReservedUsername(config, username);
       const isKnown = knownBrowsers.isKnown(request, email);
       const origin = { address: request.ip, isKnown, signal: clientLeft(request) };
-      const attempt = await beginAttempt(attempts, email, origin);
+      const attempt = await beginAttempt(limiter, email, origin);
       const deleted = await findDeletedAccount(db, email);
       if (!(await isCorrectPassword(password, deleted, attempt)) || deleted === undefined) {
         throw wrongCredentials();
@@ -63,7 +63,7 @@ export function restoreAccount(api: Api, services: Services): void {
       if (sender === 'panel') throw adminsOnly();
       const { id, name, deletionId } = deleted;
       const audit = auditContext(request, 'users.restore', { actor: { id, name } });
-      const account = await limitRepeats(attempts, `restores:${id}`, () =>
+      const account = await limitRepeats(limiter, 'restores', id, () =>
         db.transaction().execute(async (transaction) => {
           // Who left the staff by themselves is not staff again without an administrator.
           const replacements = { username, role: 'USER' } as const;

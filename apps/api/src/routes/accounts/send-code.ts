@@ -21,7 +21,7 @@ const sent = /*i18n*/ {
 
 /** Sends a registration a new code. The answer does not wait for that. */
 export function sendCode(api: Api, services: Services): void {
-  const { attempts, config } = services;
+  const { limiter, config } = services;
   const afterAnswer = createAfterAnswer(api, 'Sending a code');
   api.post(
     '/auth/send-code',
@@ -42,7 +42,7 @@ export function sendCode(api: Api, services: Services): void {
     async (request, reply) => {
       senderOf(request, config.publicOrigins);
       mailOf(services);
-      await limitMailRequests(attempts, 'send-code', request.ip);
+      await limitMailRequests(limiter, 'send-code', request.ip);
       const { registrationId: id } = request.body;
       const { ip } = request;
       afterAnswer.run(() => mailNewCode(services, id, ip), networkOf(ip));
@@ -53,7 +53,7 @@ export function sendCode(api: Api, services: Services): void {
 }
 
 async function mailNewCode(services: Services, id: string, address: string): Promise<void> {
-  const { attempts, codes, database } = services;
+  const { limiter, codes, database } = services;
   const mail = mailOf(services);
   const { db } = database;
   const registration = await findRegistration(db, id);
@@ -61,7 +61,7 @@ async function mailNewCode(services: Services, id: string, address: string): Pro
   const { email, locale } = registration;
   if ((await findAccountByEmail(db, email)) !== undefined) return;
   const origin = { address, isKnown: false };
-  if (!(await mayMail(attempts, { purpose: 'send-code', email }, origin))) return;
+  if (!(await mayMail(limiter, { purpose: 'send-code', email }, origin))) return;
   const code = newCode();
   const codeHash = codes.hashOf({ purpose: 'confirm-email', of: id }, code);
   await db.transaction().execute(async (transaction) => {

@@ -1,6 +1,7 @@
 import { activityQuerySchema, activitySchema } from '@buddyline/domain/activity';
 import { cursorPageSchema } from '@buddyline/domain/cursor';
 import { successSchema } from '@buddyline/domain/envelope';
+import { cursorPage, rowId } from '../../db/pages/cursor-page.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/answers/large-json.ts';
@@ -27,9 +28,8 @@ export function listActivity(api: Api, { database }: Services): void {
     async (request, reply) => {
       const { limit, ...filter } = request.query;
       const found = await readActivity(database.db, filter, limit + 1);
-      const data = found.slice(0, limit);
-      const next = found.length > limit ? (data.at(-1)?.id ?? null) : null;
-      return sendList(reply, success(request.i18n._(done), { data, next }));
+      const page = cursorPage(found, limit, (item) => item, rowId);
+      return sendList(reply, success(request.i18n._(done), page));
     },
   );
 }

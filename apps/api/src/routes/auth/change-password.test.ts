@@ -83,7 +83,7 @@ describe('POST /api/auth/change-password/{userId}', () => {
   test('429: repeated wrong old passwords, which may be guesses with a stolen token', async () => {
     const person = await api.addPerson({ password });
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      await beginAttempt(api.services.attempts, person.id, { address: '127.0.0.1', isKnown: true });
+      await beginAttempt(api.services.limiter, person.id, { address: '127.0.0.1', isKnown: true });
     }
     const answer = await change(person, { oldPassword: 'a-guess', newPassword: 'new-password' });
     expect(answer.status).toBe(429);

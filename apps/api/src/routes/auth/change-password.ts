@@ -31,7 +31,7 @@ const samePassword = /*i18n*/ {
 /** Sets a new password: other sessions end, and this one gets new tokens. */
 export function changePassword(
   api: Api,
-  { attempts, cookies, database, mail, sessions }: Services,
+  { limiter, cookies, database, mail, sessions }: Services,
 ): void {
   api.post(
     '/auth/change-password/:userId',
@@ -58,9 +58,9 @@ export function changePassword(
       const audit = auditContext(request, 'users.change-password');
       const caller = callerOf(request);
       const { oldPassword, newPassword } = request.body;
-      const grant = await limitRepeats(attempts, `password-changes:${caller.userId}`, async () => {
+      const grant = await limitRepeats(limiter, 'passwordChanges', caller.userId, async () => {
         // The throttle stops guessing the password with a stolen access token.
-        const attempt = await beginAttempt(attempts, caller.userId, {
+        const attempt = await beginAttempt(limiter, caller.userId, {
           address: request.ip,
           isKnown: true,
           signal: clientLeft(request),

@@ -94,7 +94,7 @@ describe('throttle', () => {
   /** Records failures as by wrong passwords, without hashing. */
   async function fail(email: string, address: string, times: number): Promise<void> {
     for (let attempt = 0; attempt < times; attempt += 1) {
-      await beginAttempt(api.services.attempts, email, { address, isKnown: false });
+      await beginAttempt(api.services.limiter, email, { address, isKnown: false });
     }
   }
   const wrong = (email: string, remoteAddress: string) =>
@@ -203,9 +203,9 @@ describe('throttle', () => {
     await fail(email, '10.9.0.1', 1);
     const rows = await db.selectFrom('sign_in_failures').select('key').execute();
     const serverKey = await openServerKey(api.services.config);
-    const hashOf = (key: string) => sign(serverKey.derive('sign-in-failures'), key);
-    const ofAccount = [`account:${email}`, `account:${email}:10.9.0`];
-    const keys = [...ofAccount, 'address:password:10.9.0.1'];
+    const hashOf = (key: string) => sign(serverKey.derive('limits'), key);
+    const ofAccount = [`failuresEverywhere:${email}`, `failuresOnNetwork:${email}:10.9.0`];
+    const keys = [...ofAccount, 'failuresFromAddress:password:10.9.0.1'];
     const expected = keys.map(hashOf);
     expect(rows.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
   });

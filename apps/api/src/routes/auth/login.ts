@@ -27,7 +27,7 @@ import {
 
 /** Signs in: returns an access token, and sets the refresh cookie and the file cookie. */
 export function login(api: Api, services: Services): void {
-  const { attempts, config, cookies, database, knownBrowsers, sessions } = services;
+  const { limiter, config, cookies, database, knownBrowsers, sessions } = services;
   const refusedSignIns = createRefusedSignIns(api, database.db);
   api.post(
     '/auth/login',
@@ -54,7 +54,7 @@ export function login(api: Api, services: Services): void {
       const { email, password, remember = true } = request.body;
       const isKnown = knownBrowsers.isKnown(request, email);
       const origin = { address: request.ip, isKnown, signal: clientLeft(request) };
-      const attempt = await beginAttempt(attempts, email, origin);
+      const attempt = await beginAttempt(limiter, email, origin);
       // Both for every address, so that the time does not tell which one has an account.
       const [found, deleted] = await Promise.all([
         findAccountByEmail(database.db, email),

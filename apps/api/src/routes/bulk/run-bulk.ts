@@ -58,7 +58,7 @@ export function runBulk(api: Api, services: Services): void {
     async (request) => {
       const { action, ids } = request.body;
       // The call itself was counted already.
-      await request.countWrites(ids.length - 1);
+      await request.countCall('writes', ids.length - 1);
       const results = await runAll(services, request, request.body);
       if (action === 'users.delete') services.sessions.forget();
       return success(request.i18n._(done), { results });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import type { Certificate } from '@buddyline/domain/certificate';
 import type { CertificatesQuery } from '@buddyline/domain/certificate-list';
 import type { CertificateUpdate } from '@buddyline/domain/certificate-forms';
@@ -7,9 +7,10 @@ import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Audited } from '../../activity/audited-rows-sql.ts';
 import { assignmentsOf, auditedUpdate } from '../../activity/audited-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
-import { allFound } from '../../db/pages/all-found.ts';
+import { batchesOf } from '../../db/pages/batches.ts';
 import { matchingFacets } from '../../db/pages/facets.ts';
-import { filteredPages } from '../../db/pages/filtered-pages.ts';
+import { numberedPages } from '../../db/pages/numbered-pages.ts';
+import { byTime } from '../../db/pages/row-order.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { changeReturning, prepared, select } from '../../db/statements/statement.ts';
@@ -41,31 +42,35 @@ export const certificateSource = {
   columns: withColumns(columns, ownerColumns),
   joins: `left ${joins}`,
 } as const;
-const filtered = {
-  ...certificateSource,
-  byOwner: true,
-  texts: ['title', 'description'],
-  conditions: '($3::boolean is null or is_owner_verified = $3)',
-};
-const filteredCertificates = filteredPages(filtered);
-const everyCertificate = allFound(filtered, ({ createdAt }) => createdAt);
+const listed = { ...certificateSource, byOwner: true, texts: ['title', 'description'] };
+const readPage = numberedPages(listed);
+const readBatches = batchesOf(listed);
 
-export const readUserCertificates: ReadOwnedPage<Certificate> = ownedPages(certificateSource);
+export const readUserCertificates: ReadOwnedPage<Certificate> = ownedPages(
+  certificateSource,
+  toRecord,
+);
+
+type CertificatesFilter = Omit<CertificatesQuery, 'page' | 'limit'>;
+
+const { eb } = expressionBuilder<Database, 'certificates'>();
+
+const certificateConditions = ({ verified }: CertificatesFilter) =>
+  verified === undefined ? [] : [eb('is_owner_verified', '=', verified)];
 
 /** One page of the certificates that match all filters, with the total. */
 export async function listCertificatePage(
   db: Kysely<Database>,
   query: CertificatesQuery,
 ): Promise<Paged<Certificate>> {
-  const { page, limit, query: search, verified, sort } = query;
-  const { rows, total } = await filteredCertificates(db, {
+  const { page, limit, query: search, verified, sort = 'newest' } = query;
+  const { rows, total } = await readPage(db, {
     page,
     limit,
     search,
-    sort,
-    facets: matchingFacets([verified]),
-    isNarrow: false,
-    values: [verified ?? null],
+    conditions: certificateConditions(query),
+    order: byTime[sort],
+    counted: search === '' ? { sort, facets: matchingFacets([verified]) } : undefined,
   });
   return paged(rows.map(toRecord), total, query);
 }
@@ -73,11 +78,11 @@ export async function listCertificatePage(
 /** All certificates that the list's query finds, in its order. */
 export async function* eachCertificate(
   db: Kysely<Database>,
-  { query: search, sort, verified }: Omit<CertificatesQuery, 'page' | 'limit'>,
+  query: CertificatesFilter,
 ): AsyncGenerator<Certificate[]> {
-  for await (const rows of everyCertificate(db, { search, sort, values: [verified ?? null] })) {
-    yield rows.map(toRecord);
-  }
+  const { query: search, sort = 'newest' } = query;
+  const wanted = { search, conditions: certificateConditions(query), order: byTime[sort] };
+  for await (const rows of readBatches(db, wanted)) yield rows.map(toRecord);
 }
 
 const oneCertificate = prepared(

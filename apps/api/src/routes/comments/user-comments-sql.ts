@@ -8,7 +8,7 @@ import {
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { type Page, pageStatement, readPage } from '../../db/pages/page.ts';
-import { containing, wordsOf } from '../../db/pages/search-words.ts';
+import { containing, wordsOf } from '../../db/pages/matching-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';

@@ -6,6 +6,7 @@ import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { tooMany } from '../../http/failure.ts';
+import { limits } from '../../http/limits/limits.ts';
 import { OneAtATime } from '../../http/limits/one-at-a-time.ts';
 import { idParams } from '../../http/id-params.ts';
 import { sendLarge } from '../../http/answers/large-json.ts';
@@ -14,16 +15,9 @@ import { examplePreview } from './import-example.ts';
 import { findOwnImport, findReadPreview } from './own-import.ts';
 import { previewAnswer } from './preview-answer.ts';
 
-/** Per caller. A preview may be large; the progress is not counted. */
-const previewsPerMinute = 20;
-
 export function getImport(api: Api, { database: { db } }: Services): void {
   /** A preview is in memory until it is sent. */
   const previews = new OneAtATime();
-  const countPreview = api.createRateLimit({
-    max: previewsPerMinute,
-    keyGenerator: (request) => `previews:${callerOf(request).userId}`,
-  });
   api.get(
     '/divelogs/imports/:importId',
     {
@@ -31,7 +25,7 @@ export function getImport(api: Api, { database: { db } }: Services): void {
       schema: {
         operationId: 'getDiveLogImport',
         summary: 'The progress of an import, and its preview',
-        description: `While the file arrives or is read, \`preview\` is null. A file that cannot be read leaves nothing: the answer to its upload says why. One preview at a time, and at most ${previewsPerMinute} per minute.`,
+        description: `While the file arrives or is read, \`preview\` is null. A file that cannot be read leaves nothing: the answer to its upload says why. One preview at a time, and at most ${limits.previews.points} per minute.`,
         tags: ['dive-logs'],
         params: idParams('importId'),
         response: { 200: successSchema(diveLogImportSchema) },
@@ -57,10 +51,7 @@ export function getImport(api: Api, { database: { db } }: Services): void {
     const endSending = previews.begin(userId);
     if (endSending === undefined) throw tooMany({ retryAfter: 1 });
     whenOver(reply.raw, endSending);
-    const counted = await countPreview(request);
-    if (!counted.isAllowed && counted.isExceeded) {
-      throw tooMany({ retryAfter: counted.ttlInSeconds });
-    }
+    await request.countCall('previews');
     const preview = await findReadPreview(db, request, id);
     return previewAnswer(id, preview, request.i18n);
   }

@@ -16,6 +16,7 @@ import { callerOf, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import type { Sentence } from '../../http/failure.ts';
+import { limits } from '../../http/limits/limits.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noRoomSentence } from '../../room/no-room.ts';
@@ -35,7 +36,6 @@ const done = /*i18n*/ {
 };
 
 /** Per caller. Each reads the preview, which may be large; one call takes any number of its dives. */
-const takesPerMinute = 20;
 
 export function takeDives(api: Api, { database: { db } }: Services): void {
   api.post(
@@ -45,15 +45,12 @@ export function takeDives(api: Api, { database: { db } }: Services): void {
         access: member,
         may: 'dive-logs.import',
         idempotency: { none: 'an import takes each dive once, and further calls answer the same' },
-        rateLimit: {
-          max: takesPerMinute,
-          keyGenerator: (request) => `takes:${callerOf(request).userId}`,
-        },
+        limit: 'takes',
       },
       schema: {
         operationId: 'takeDives',
         summary: 'Take dives of an import into the logbook',
-        description: `The results have the order of \`take\`; a refused dive does not stop the others. A dive that is new in the preview is refused if the logbook has it by now; one that the preview calls a duplicate or not made is taken, because its diver knows better. Dives for which the logbook has no room are refused. One call per logbook at a time, and at most ${takesPerMinute} per minute. A dive that was taken before is answered as taken. Audited for administrators, who import for others, only.`,
+        description: `The results have the order of \`take\`; a refused dive does not stop the others. A dive that is new in the preview is refused if the logbook has it by now; one that the preview calls a duplicate or not made is taken, because its diver knows better. Dives for which the logbook has no room are refused. One call per logbook at a time, and at most ${limits.takes.points} per minute. A dive that was taken before is answered as taken. Audited for administrators, who import for others, only.`,
         tags: ['dive-logs'],
         params: idParams('importId'),
         body: diveLogTakeSchema,

@@ -3,7 +3,7 @@ import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 
 /**
  * The bit of each flag in `filter_bits`, as `baseline/dive-logs.ts` computes the column. The order in which flags are shown
- * is independent of it. A new flag needs one of the free bits 28 to 30 and a migration that computes it.
+ * is independent of it. A new flag needs one of the free bits 19 to 30 and a baseline that computes it.
  */
 const bitOf: Record<DiveLogFlag, number> = {
   isWreck: 0,
@@ -36,8 +36,11 @@ const choices: {
   freediveOrScuba: { bit: 16, codes: { SCUBA: 1, FREEDIVE: 2 } },
 };
 
+/** Whether there are findings, without the one that depends on the day of the reader. */
+export const findingsBit = 1 << 18;
+
 /** A log matches when `filter_bits & mask` equals `wanted`. */
-interface WantedBits {
+export interface WantedBits {
   mask: number;
   wanted: number;
 }

@@ -1,18 +1,10 @@
 import { Readable } from 'node:stream';
 import { exportName } from '@buddyline/domain/exports';
 import { create as contentDisposition } from 'content-disposition';
-import { callerOf } from '../../http/access.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const exportsPerMinute = 10;
+import type { FastifyReply } from 'fastify';
 
 /** What all exports have in common: HEAD would read everything. */
 export const exportOptions = { exposeHeadRoute: false };
-
-export const exportRateLimit = {
-  max: exportsPerMinute,
-  keyGenerator: (request: FastifyRequest): string => `exports:${callerOf(request).userId}`,
-};
 
 /** Sends a file that the browser saves under the name of its subject and today's day in UTC. */
 export function sendAsFile(

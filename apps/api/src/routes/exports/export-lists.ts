@@ -20,14 +20,7 @@ import { eachPost } from '../posts/posts-sql.ts';
 import { eachTicket } from '../tickets/ticket-pages-sql.ts';
 import { eachUser } from '../users/user-pages-sql.ts';
 import { csvOf } from './csv-stream.ts';
-import {
-  csvType,
-  exportOptions,
-  exportRateLimit,
-  fileAnswer,
-  sendAsFile,
-  sendPieces,
-} from './export-answers.ts';
+import { csvType, exportOptions, fileAnswer, sendAsFile, sendPieces } from './export-answers.ts';
 import { filterText, noteExport } from './audited-export.ts';
 
 const paging = ['page', 'limit'] as const;
@@ -98,7 +91,7 @@ function optionsOf<Query extends v.GenericSchema<unknown, unknown>>(
     ...exportOptions,
     config: {
       may: `${nouns[list]}.export` as const,
-      rateLimit: exportRateLimit,
+      limit: 'exports' as const,
     },
     schema: {
       operationId: `export${list.charAt(0).toUpperCase()}${list.slice(1)}`,

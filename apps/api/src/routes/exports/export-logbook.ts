@@ -10,13 +10,7 @@ import type { Services } from '../../services.ts';
 import { eachDiveLogOf } from '../dive-logs/logbook-sql.ts';
 import { noSuchUser } from '../users/user-answers.ts';
 import { findUser } from '../users/users-sql.ts';
-import {
-  exportOptions,
-  exportRateLimit,
-  fileAnswer,
-  sendAsFile,
-  sendPieces,
-} from './export-answers.ts';
+import { exportOptions, fileAnswer, sendAsFile, sendPieces } from './export-answers.ts';
 import { logbookText, logbookTypes } from './logbook-files.ts';
 import { noteExport } from './audited-export.ts';
 
@@ -36,7 +30,7 @@ function addFormat(api: Api, { database: { db }, config }: Services, format: Log
     `/exports/divelogs/:userId.${format}`,
     {
       ...exportOptions,
-      config: { access: owner, may: 'dive-logs.export', rateLimit: exportRateLimit },
+      config: { access: owner, may: 'dive-logs.export', limit: 'exports' },
       schema: {
         operationId: `exportLogbook${format.charAt(0).toUpperCase()}${format.slice(1)}`,
         summary: `A diver’s logbook as ${formatNames[format]}`,

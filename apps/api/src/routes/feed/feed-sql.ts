@@ -3,6 +3,7 @@ import type { FeedQuery } from '@buddyline/domain/feed';
 import type { LikablePost } from '@buddyline/domain/like';
 import { parseTimeCursor, timeCursorText } from '@buddyline/domain/time-cursor';
 import type { Kysely } from 'kysely';
+import { cursorPage } from '../../db/pages/cursor-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { prepared, readRows, select } from '../../db/statements/statement.ts';
 import { toRecord } from '../owned/record-sql.ts';
@@ -37,8 +38,7 @@ export async function readFeed(
     place === undefined
       ? await readRows(db, firstPage, values)
       : await readRows(db, laterPage, [...values, place.time, place.id]);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const next = last === undefined ? null : timeCursorText({ time: last.createdAt, id: last.id });
-  return { data: shown.map(toRecord), next };
+  return cursorPage(rows, limit, toRecord, ({ createdAt, id }) =>
+    timeCursorText({ time: createdAt, id }),
+  );
 }

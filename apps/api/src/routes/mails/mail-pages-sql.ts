@@ -2,7 +2,8 @@ import type { CursorPage } from '@buddyline/domain/cursor';
 import { type Mail, type MailQuery, type MailStatus, mailStatuses } from '@buddyline/domain/mail';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
-import { containing, wordsOf } from '../../db/pages/search-words.ts';
+import { cursorPage, rowId } from '../../db/pages/cursor-page.ts';
+import { containing, wordsOf } from '../../db/pages/matching-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
 
@@ -38,8 +39,7 @@ export async function listMailPage(
   query: MailQuery,
 ): Promise<CursorPage<Mail>> {
   const rows = await parsedRows(db, rowEntries, pageOf(conditionsOf(query), query.limit + 1));
-  const data = rows.slice(0, query.limit).map(toMail);
-  return { data, next: rows.length > query.limit ? (data.at(-1)?.id ?? null) : null };
+  return cursorPage(rows, query.limit, toMail, rowId);
 }
 
 export async function findMail(db: Kysely<Database>, id: string): Promise<Mail | undefined> {

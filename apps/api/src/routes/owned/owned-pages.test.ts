@@ -60,15 +60,19 @@ const plansSchema = v.tuple([
   v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan: v.unknown() })]) }),
 ]);
 
-/** How often PostgreSQL has run each count of the statement, as it says itself. */
+/** How often PostgreSQL has run each count of the statements, as it says itself. */
 async function runsOfCounts(read: () => Promise<unknown>): Promise<number[]> {
   const execute = vi.spyOn(database.db, 'executeQuery');
   await read();
-  const { sql: text, parameters } = v.parse(statementSchema, execute.mock.calls[0]?.[0]);
+  const statements = execute.mock.calls.map(([query]) => v.parse(statementSchema, query));
   execute.mockRestore();
-  const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, parameters);
-  const { rows } = await database.db.executeQuery(explain);
-  return loopsOfAggregates(v.parse(plansSchema, rows)[0]['QUERY PLAN'][0].Plan);
+  const runs: number[] = [];
+  for (const { sql: text, parameters } of statements) {
+    const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, parameters);
+    const { rows } = await database.db.executeQuery(explain);
+    runs.push(...loopsOfAggregates(v.parse(plansSchema, rows)[0]['QUERY PLAN'][0].Plan));
+  }
+  return runs;
 }
 
 const planSchema = v.object({
@@ -84,9 +88,11 @@ function loopsOfAggregates(plan: unknown): number[] {
 }
 
 describe.each(Object.entries(lists))('%s of a member', (_name, read) => {
-  test('are counted once, however many are on the page', async () => {
+  test('are counted once at most, however many are on the page', async () => {
     for (const limit of [1, 20, 100]) {
-      expect(await runsOfCounts(() => read({ page: 1, limit }))).toEqual([1]);
+      const runs = await runsOfCounts(() => read({ page: 1, limit }));
+      // All on one page need no count.
+      expect(limit > numberOfRows ? [[], [1]] : [[1]]).toContainEqual(runs);
     }
   });
 

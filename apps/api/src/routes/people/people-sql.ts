@@ -2,6 +2,7 @@ import type { CursorPage } from '@buddyline/domain/cursor';
 import type { FollowsQuery, Person, PersonSummary } from '@buddyline/domain/person';
 import { parseTimeCursor, timeCursorText } from '@buddyline/domain/time-cursor';
 import type { Kysely } from 'kysely';
+import { cursorPage } from '../../db/pages/cursor-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { columnsOf, countAs, flagAs, withColumns } from '../../db/statements/columns.ts';
 import { prepared, readRows, select } from '../../db/statements/statement.ts';
@@ -111,10 +112,12 @@ export async function readFollows(
     place === undefined
       ? await readRows(db, pages[side].first, values)
       : await readRows(db, pages[side].later, [...values, place.time, place.id]);
-  const listed = rows.slice(0, limit);
-  const last = rows.length > limit ? listed.at(-1) : undefined;
-  const next = last === undefined ? null : timeCursorText({ time: last.since, id: last.personId });
-  return { data: listed.map(({ since: _since, personId: _id, ...person }) => person), next };
+  return cursorPage(
+    rows,
+    limit,
+    ({ since: _since, personId: _id, ...person }) => person,
+    (last) => timeCursorText({ time: last.since, id: last.personId }),
+  );
 }
 
 const batchRows = 100;

@@ -1,16 +1,15 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { shareTrackingSchema } from '@buddyline/domain/share';
 import { anyone } from '../../http/access.ts';
-import { addressKey } from '@buddyline/connections/address-key';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
+import { limits } from '../../http/limits/limits.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { countShare as countInRow } from './posts-sql.ts';
 
 /** Per address: enough for many visitors behind one address. */
-const sharesPerMinute = 30;
 
 export function countShare(api: Api, { database }: Services): void {
   api.post(
@@ -19,12 +18,12 @@ export function countShare(api: Api, { database }: Services): void {
       config: {
         access: anyone,
         audit: { none: 'a count of anonymous visitors' },
-        rateLimit: { max: sharesPerMinute, keyGenerator: ({ ip }) => `shares:${addressKey(ip)}` },
+        limit: 'shares',
       },
       schema: {
         operationId: 'countShare',
         summary: 'Count a share of a post',
-        description: `At most ${sharesPerMinute} per minute from one address.`,
+        description: `At most ${limits.shares.points} per minute from one address.`,
         tags: ['posts'],
         params: idParams('postId'),
         body: shareTrackingSchema,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { LikablePost } from '@buddyline/domain/like';
 import type { Post } from '@buddyline/domain/post';
@@ -8,11 +8,12 @@ import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Audited } from '../../activity/audited-rows-sql.ts';
 import { auditParameter, insertedEntry, auditedUpdate } from '../../activity/audited-update-sql.ts';
 import { labelSql, subjects } from '../../activity/subjects-sql.ts';
-import { allFound } from '../../db/pages/all-found.ts';
+import { batchesOf } from '../../db/pages/batches.ts';
+import { lockOf } from '../../db/pages/counted-pages.ts';
 import { matchingFacets } from '../../db/pages/facets.ts';
-import { filteredPages } from '../../db/pages/filtered-pages.ts';
-import { lockOf } from '../../db/pages/flat-pages.ts';
+import { numberedPages } from '../../db/pages/numbered-pages.ts';
 import type { Page, PageRequest } from '../../db/pages/page.ts';
+import { byTime } from '../../db/pages/row-order.ts';
 import type { Database } from '../../db/schema.ts';
 import {
   columnsOf,
@@ -67,22 +68,20 @@ const changedColumns = (reader: number) =>
 const joins = 'join users on users.id = posts.user_id';
 
 /** Staff find posts, and open them to see the rest: the likes of a page's reader would take a statement more. */
-const filtered = {
+const listed = {
   noun: 'posts' as const,
   columns: storedPostColumns,
   joins: `left ${joins}`,
   byOwner: true,
   texts: ['content'],
-  // On the values of `valuesOf`.
-  conditions: `
-    ($3::boolean is null or is_enabled <> $3)
-    and ($4::boolean is null or (image_resource_id is not null) = $4)
-    and ($5::uuid is null or user_id = $5)`,
 };
-const filteredPosts = filteredPages(filtered);
-const everyPost = allFound(filtered, ({ createdAt }) => createdAt);
+const readPage = numberedPages(listed);
+const readBatches = batchesOf(listed);
 
-const userPosts = ownedPages({ noun: 'posts', columns }, joinedPicture);
+const readOwned = ownedPages(
+  { noun: 'posts', columns, joins: `left ${joins} ${joinedPicture}` },
+  toRecord,
+);
 
 /** @returns undefined when there is no such user */
 export async function readUserPosts(
@@ -91,7 +90,7 @@ export async function readUserPosts(
   query: PageRequest,
   readerId: string,
 ): Promise<Page<LikablePost> | undefined> {
-  const page = await userPosts(db, userId, query);
+  const page = await readOwned(db, userId, query);
   return page && { ...page, rows: await readBy(db, readerId, page.rows) };
 }
 
@@ -116,34 +115,39 @@ async function readBy<Row extends Post>(
 
 type PostsFilter = Omit<PostsQuery, 'page' | 'limit'>;
 
-const valuesOf = ({ hidden, picture, userId }: PostsFilter): unknown[] => [
-  hidden ?? null,
-  picture ?? null,
-  userId ?? null,
-];
+const { eb } = expressionBuilder<Database, 'posts'>();
+
+function postConditions({ hidden, picture, userId }: PostsFilter): Expression<unknown>[] {
+  const conditions: Expression<unknown>[] = [];
+  if (hidden !== undefined) conditions.push(eb('is_enabled', '=', !hidden));
+  if (picture !== undefined) {
+    conditions.push(eb('image_resource_id', picture ? 'is not' : 'is', null));
+  }
+  if (userId !== undefined) conditions.push(eb('user_id', '=', userId));
+  return conditions;
+}
 
 /** One page of the posts that match all filters, with the total. */
 export async function listPostPage(db: Kysely<Database>, query: PostsQuery): Promise<Paged<Post>> {
-  const { page, limit, query: search, hidden, picture, userId, sort } = query;
-  const { rows, total } = await filteredPosts(db, {
+  const { page, limit, query: search, hidden, picture, userId, sort = 'newest' } = query;
+  // The bits of `facets_of_posts`.
+  const facets = matchingFacets([hidden === undefined ? undefined : !hidden, picture]);
+  const { rows, total } = await readPage(db, {
     page,
     limit,
     search,
-    sort,
-    // The bits of `facets_of_posts`.
-    facets: matchingFacets([hidden === undefined ? undefined : !hidden, picture]),
-    isNarrow: userId !== undefined,
-    values: valuesOf(query),
+    conditions: postConditions(query),
+    order: byTime[sort],
+    counted: search === '' && userId === undefined ? { sort, facets } : undefined,
   });
   return paged(rows.map(toRecord), total, query);
 }
 
 /** All posts that the list's query finds, in its order. */
 export async function* eachPost(db: Kysely<Database>, query: PostsFilter): AsyncGenerator<Post[]> {
-  const { query: search, sort } = query;
-  for await (const rows of everyPost(db, { search, sort, values: valuesOf(query) })) {
-    yield rows.map(toRecord);
-  }
+  const { query: search, sort = 'newest' } = query;
+  const wanted = { search, conditions: postConditions(query), order: byTime[sort] };
+  for await (const rows of readBatches(db, wanted)) yield rows.map(toRecord);
 }
 
 const onePost = prepared(select(storedPostColumns, `from posts ${joins} where posts.id = $1`));

@@ -1,16 +1,26 @@
+import type { TicketStatus } from '@buddyline/domain/ticket';
+import { type RawBuilder, sql } from 'kysely';
+
 /** The first day in UTC on which a comparison with `pending_until` holds is that day itself. */
 const today = `(now() at time zone 'utc')::date`;
 
-/**
- * Whether a pending ticket is open again: its day has come. Nothing is written then. `ticket_matches` of
- * `ticket_matches` has the same rule.
- */
+/** Whether a pending ticket is open again: its day has come. Nothing is written then. */
 export const isReopened = (table: string): string =>
   `coalesce(${table}.status = 'PENDING' and ${table}.pending_until <= ${today}, false)`;
 
 /** The status that a ticket has now. */
 export const currentStatus = (table: string): string =>
   `case when ${isReopened(table)} then 'OPEN' else ${table}.status end`;
+
+/** The day is a subquery, which is run once and not for each row. */
+const ofStatus: Readonly<Record<TicketStatus, string>> = {
+  OPEN: `status = 'OPEN' or status = 'PENDING' and pending_until <= (select ${today})`,
+  PENDING: `status = 'PENDING' and (pending_until is null or pending_until > (select ${today}))`,
+  CLOSED: `status = 'CLOSED'`,
+};
+
+/** A condition of a list: whether a ticket has the status now. It compares columns that indexes have. */
+export const hasStatus = (status: TicketStatus): RawBuilder<unknown> => sql.raw(ofStatus[status]);
 
 /** Not closed, and the last word is the reporter's. */
 export const isUnanswered = (table: string): string =>

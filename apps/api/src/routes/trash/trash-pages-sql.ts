@@ -8,7 +8,8 @@ import {
 } from '@buddyline/domain/trash';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
-import { containing, wordsOf } from '../../db/pages/search-words.ts';
+import { cursorPage, rowId } from '../../db/pages/cursor-page.ts';
+import { containing, wordsOf } from '../../db/pages/matching-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
 
@@ -41,8 +42,7 @@ export async function listTrashPage(
   query: TrashQuery,
 ): Promise<CursorPage<TrashItem>> {
   const rows = await parsedRows(db, rowEntries, pageOf(conditionsOf(query), query.limit + 1));
-  const data = rows.slice(0, query.limit).map(toItem);
-  return { data, next: rows.length > query.limit ? (data.at(-1)?.id ?? null) : null };
+  return cursorPage(rows, query.limit, toItem, rowId);
 }
 
 /** @returns undefined when it is not in the trash */

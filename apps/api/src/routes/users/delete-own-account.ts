@@ -19,7 +19,7 @@ import { isCorrectPassword } from '../auth/is-correct-password.ts';
  */
 export async function deleteOwnAccount(
   request: FastifyRequest,
-  { attempts, batches, config, database, mail }: Services,
+  { limiter, batches, config, database, mail }: Services,
   { password, done }: { password: string | undefined; done: { id: string; message: string } },
 ): Promise<string> {
   const { trashDays } = config;
@@ -27,7 +27,7 @@ export async function deleteOwnAccount(
   if (password === undefined) throw wrongPassword();
   // The throttle stops guessing the password with a stolen access token.
   const origin = { address: request.ip, isKnown: true, signal: clientLeft(request) };
-  const attempt = await beginAttempt(attempts, itemId, origin);
+  const attempt = await beginAttempt(limiter, itemId, origin);
   const account = await findAccount(database.db, itemId);
   if (account === undefined) throw unauthorized();
   if (!(await isCorrectPassword(password, account, attempt))) throw wrongPassword();

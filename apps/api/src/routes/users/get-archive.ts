@@ -15,11 +15,7 @@ export function getArchive(api: Api, { config, database, storage }: Services): v
       exposeHeadRoute: false,
       config: {
         access: owner,
-        rateLimit: {
-          max: 10,
-          timeWindow: 3_600_000,
-          keyGenerator: (request) => `archives:${callerOf(request).userId}`,
-        },
+        limit: 'archives',
       },
       schema: {
         operationId: 'getArchive',

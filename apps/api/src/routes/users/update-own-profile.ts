@@ -3,19 +3,17 @@ import { messages } from '@buddyline/domain/messages';
 import { ownProfileUpdateSchema, userSchema } from '@buddyline/domain/user';
 import { auditContext } from '../../activity/audit-context.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
-import { callerOf, owner } from '../../http/access.ts';
+import { owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
+import { limits } from '../../http/limits/limits.ts';
 import { idParams } from '../../http/id-params.ts';
 import { setLocale } from '../../accounts/members-sql.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
 import { exampleUser } from './user-example.ts';
 import { updateUser } from './users-sql.ts';
-
-/** Per caller: each change is noted for years. */
-const changesPerHour = 100;
 
 export function updateOwnProfile(api: Api, { database, sessions }: Services): void {
   api.put(
@@ -25,16 +23,12 @@ export function updateOwnProfile(api: Api, { database, sessions }: Services): vo
         access: owner,
         may: 'users.update',
         isVersioned: true,
-        rateLimit: {
-          max: changesPerHour,
-          timeWindow: 3_600_000,
-          keyGenerator: (request) => `profiles:${callerOf(request).userId}`,
-        },
+        limit: 'profiles',
       },
       schema: {
         operationId: 'updateOwnProfile',
         summary: 'Update the own profile',
-        description: `Fields that are not sent are kept; null clears the country, the age or the bio. \`locale\` is the language of mails. At most ${changesPerHour} times an hour.`,
+        description: `Fields that are not sent are kept; null clears the country, the age or the bio. \`locale\` is the language of mails. At most ${limits.profiles.points} times an hour.`,
         tags: ['users'],
         params: idParams('userId'),
         body: ownProfileUpdateSchema,

@@ -2,71 +2,72 @@ import { isIsoDate } from '@buddyline/domain/dates';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { User } from '@buddyline/domain/user';
 import type { UsersQuery } from '@buddyline/domain/user-list';
-import { type Kysely, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { allFound } from '../../db/pages/all-found.ts';
+import { batchesOf } from '../../db/pages/batches.ts';
 import { matchingFacets } from '../../db/pages/facets.ts';
-import { filteredPages } from '../../db/pages/filtered-pages.ts';
+import { numberedPages } from '../../db/pages/numbered-pages.ts';
+import { byTime } from '../../db/pages/row-order.ts';
 import type { Database } from '../../db/schema.ts';
 import { parsedRows } from '../../db/statements/parsed-rows.ts';
 import { paged } from '../../http/envelope.ts';
 import { toUser, userColumns } from './users-sql.ts';
 
-const source = {
-  noun: 'users',
-  columns: userColumns,
-  texts: ['bio'],
-  // On the values of `valuesOf`; of suspended users in the words of the index `users_suspended`.
-  conditions: `
-    ($3::text is null or role = $3)
-    and ($4::boolean is null or is_verified = $4)
-    and (not $5::boolean or suspended_until is not null and suspended_until > now())
-    and ($6::text is null or country = $6)
-    and ($7::text is null or created_at >= case
-      when length($7) = 10 then $7::date::timestamp at time zone 'UTC' else $7::timestamptz end)
-    and ($8::text is null or created_at < case
-      when length($8) = 10 then ($8::date + 1)::timestamp at time zone 'UTC' else $8::timestamptz end)`,
-} as const;
-const filteredUsers = filteredPages(source);
-const everyUser = allFound(source, (row) => row.created_at);
+const source = { noun: 'users', columns: userColumns, texts: ['bio'] } as const;
+const readPage = numberedPages(source);
+const readBatches = batchesOf(source);
 
 type UsersFilter = Omit<UsersQuery, 'page' | 'limit'>;
 
-function valuesOf(filter: UsersFilter): unknown[] {
+const { eb } = expressionBuilder<Database, 'users'>();
+
+function userConditions(filter: UsersFilter): Expression<unknown>[] {
   const { role, verified, suspended = false, country, joinedFrom, joinedTo } = filter;
-  const asked = [role, verified, suspended, country, joinedFrom, joinedTo];
-  return asked.map((value) => value ?? null);
+  const conditions: Expression<unknown>[] = [];
+  if (role !== undefined) conditions.push(eb('role', '=', role));
+  if (verified !== undefined) conditions.push(eb('is_verified', '=', verified));
+  // In the words of the index `users_suspended`.
+  if (suspended) conditions.push(sql`suspended_until is not null and suspended_until > now()`);
+  if (country !== undefined) conditions.push(eb('country', '=', country));
+  if (joinedFrom !== undefined) conditions.push(sql`created_at >= ${momentOf(joinedFrom, 0)}`);
+  if (joinedTo !== undefined) conditions.push(sql`created_at < ${momentOf(joinedTo, 1)}`);
+  return conditions;
 }
 
-/** Whether it is a timestamp, and not a day in UTC. */
-const isMoment = (text: string | undefined) => text !== undefined && !isIsoDate(text);
+/** A timestamp, or the beginning of a day in UTC. @param daysLater of the day */
+const momentOf = (text: string, daysLater: number) =>
+  isIsoDate(text)
+    ? sql`(${text}::date + ${daysLater}::integer)::timestamp at time zone 'UTC'`
+    : sql`${text}::timestamptz`;
 
 /** One page of the users who match all filters, with the total. */
 export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Promise<Paged<User>> {
-  const { page, limit, search, sort, role, verified, suspended = false, country } = query;
-  const { joinedFrom, joinedTo } = query;
-  const { rows, total } = await filteredUsers(db, {
+  const { page, limit, search, sort = 'newest' } = query;
+  const { rows, total } = await readPage(db, {
     page,
     limit,
     search,
-    sort,
-    // The bits of `facets_of_users`.
-    facets: matchingFacets([role && role === 'ADMIN', verified]),
-    since: joinedFrom,
-    until: joinedTo,
-    // Only whole days in UTC are counted.
-    isNarrow: suspended || country !== undefined || isMoment(joinedFrom) || isMoment(joinedTo),
-    values: valuesOf(query),
+    conditions: userConditions(query),
+    order: byTime[sort],
+    counted: countedUsers(query),
   });
   return paged(rows.map(toUser), total, query);
 }
 
+/** What the counters know: facets, whose bits are those of `facets_of_users`, and whole days in UTC. */
+function countedUsers(filter: UsersFilter) {
+  const { search, sort, role, verified, suspended = false, country, joinedFrom, joinedTo } = filter;
+  const areDays = [joinedFrom, joinedTo].every((text) => text === undefined || isIsoDate(text));
+  if (search !== '' || suspended || country !== undefined || !areDays) return undefined;
+  const facets = matchingFacets([role && role === 'ADMIN', verified]);
+  return { sort, facets, since: joinedFrom, until: joinedTo };
+}
+
 /** All users whom the list's query finds, in its order. */
 export async function* eachUser(db: Kysely<Database>, query: UsersFilter): AsyncGenerator<User[]> {
-  const { search, sort } = query;
-  for await (const rows of everyUser(db, { search, sort, values: valuesOf(query) })) {
-    yield rows.map(toUser);
-  }
+  const { search, sort = 'newest' } = query;
+  const wanted = { search, conditions: userConditions(query), order: byTime[sort] };
+  for await (const rows of readBatches(db, wanted)) yield rows.map(toUser);
 }
 
 /** The countries of all users, each found by one step in the index `users_by_country`. */

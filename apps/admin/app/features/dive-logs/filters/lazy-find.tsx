@@ -1,12 +1,11 @@
 import { Skeleton } from '@buddyline/ui/skeleton';
-import type { Catalog } from '../../../language/language.ts';
+import type { Catalog, CatalogFile } from '../../../language/language.ts';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { withTexts } from '../../../shared/lazy/with-texts.ts';
 
-const texts: Catalog = {
-  en: () => import('@buddyline/i18n/catalogs/en/dive-find.po'),
-  ar: () => import('@buddyline/i18n/catalogs/ar/dive-find.po'),
-};
+const texts: Catalog = import.meta.glob<CatalogFile>(
+  '../../../../../../packages/i18n/catalogs/*/dive-find.po',
+);
 
 const fetchFind = () => withTexts(texts, import('./find-code.ts'));
 

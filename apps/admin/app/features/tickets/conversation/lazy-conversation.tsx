@@ -1,12 +1,11 @@
 import { Card } from '@buddyline/ui/card';
-import type { Catalog } from '../../../language/language.ts';
+import type { Catalog, CatalogFile } from '../../../language/language.ts';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { withTexts } from '../../../shared/lazy/with-texts.ts';
 
-const texts: Catalog = {
-  en: () => import('@buddyline/i18n/catalogs/en/conversation.po'),
-  ar: () => import('@buddyline/i18n/catalogs/ar/conversation.po'),
-};
+const texts: Catalog = import.meta.glob<CatalogFile>(
+  '../../../../../../packages/i18n/catalogs/*/conversation.po',
+);
 
 const fetchCode = () => withTexts(texts, import('./conversation-code.ts'));
 

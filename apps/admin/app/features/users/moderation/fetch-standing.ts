@@ -1,10 +1,9 @@
-import type { Catalog } from '../../../language/language.ts';
+import type { Catalog, CatalogFile } from '../../../language/language.ts';
 import { withTexts } from '../../../shared/lazy/with-texts.ts';
 
-const texts: Catalog = {
-  en: () => import('@buddyline/i18n/catalogs/en/standing.po'),
-  ar: () => import('@buddyline/i18n/catalogs/ar/standing.po'),
-};
+const texts: Catalog = import.meta.glob<CatalogFile>(
+  '../../../../../../packages/i18n/catalogs/*/standing.po',
+);
 
 /** The code and the texts of staff's view of a person. */
 export const fetchStanding = () => withTexts(texts, import('./standing-code.ts'));

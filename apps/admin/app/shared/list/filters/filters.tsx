@@ -1,17 +1,16 @@
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import type { ComponentType, ReactNode } from 'react';
-import { type Catalog, loadTexts } from '../../../language/language.ts';
+import { type Catalog, type CatalogFile, loadTexts } from '../../../language/language.ts';
 import { DayInput } from './day-input.tsx';
 import type { FilterField, FiltersProps, FilterValues, SetFilter } from './filter-field.ts';
 import { PersonFilter } from './person-filter.tsx';
 import { PersonName } from './person-name.tsx';
 
 /** The words of the filters of all lists. */
-const texts: Catalog = {
-  en: () => import('@buddyline/i18n/catalogs/en/filters.po'),
-  ar: () => import('@buddyline/i18n/catalogs/ar/filters.po'),
-};
+const texts: Catalog = import.meta.glob<CatalogFile>(
+  '../../../../../../packages/i18n/catalogs/*/filters.po',
+);
 
 /** The controls of the fields, or the label of one field's chip, once their words are there. */
 export async function filtersOf(

@@ -1,17 +1,16 @@
 import { Button } from '@buddyline/ui/button';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Catalog } from '../../../language/language.ts';
+import type { Catalog, CatalogFile } from '../../../language/language.ts';
 import { usePageKeys } from '../../keyboard/page-keys.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { withTexts } from '../../lazy/with-texts.ts';
 import { useFeature } from '../../query/meta-queries.ts';
 import type { SelectableNoun } from '../../changes/select/select-state.ts';
 
-const texts: Catalog = {
-  en: () => import('@buddyline/i18n/catalogs/en/views.po'),
-  ar: () => import('@buddyline/i18n/catalogs/ar/views.po'),
-};
+const texts: Catalog = import.meta.glob<CatalogFile>(
+  '../../../../../../packages/i18n/catalogs/*/views.po',
+);
 
 const ViewsDialog = lazyComponent(
   async () => (await withTexts(texts, import('./views-dialog.tsx'))).ViewsDialog,

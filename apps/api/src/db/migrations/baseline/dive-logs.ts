@@ -1,15 +1,51 @@
 import { countedTable, vacuumedOften } from './counted-table.ts';
 import { lockedRow } from './locked-row.ts';
 
+/** What dive logs are filtered and sorted by, as small numbers. 0 is unknown. */
+const codes = `
+create function minute_code(clock text) returns smallint language sql immutable parallel safe
+return coalesce(1 + left(clock, 2)::integer * 60 + right(clock, 2)::integer, 0)::smallint;
+
+-- Days since 1899-12-31. Days before 1900 and after 2079-06-05 share the first and the last code.
+create function day_code(day date) returns integer language sql immutable parallel safe
+return case when day is null then 0 else least(greatest(day - date '1899-12-31', 1), 65535) end;
+
+-- 1 + decimetres, up to 4,095.
+create function depth_code(feet double precision) returns smallint language sql immutable parallel safe
+return (case when feet is null then 0
+  else 1 + round(least(greatest(feet * 3.048, 0), 4094)) end)::smallint;
+`;
+
 /**
- * Dive logs. Numbers are stored as typed, never rounded. `filter_bits` holds flags and choices that can be filtered:
+ * The rules of `packages/domain/src/dive-log-findings.ts`, without the one that depends on the day of the reader.
+ */
+const hasFindings = `
+      coalesce(average_depth > max_depth, false)
+      or coalesce(end_psi > start_psi, false)
+      or coalesce(
+        time_out < time_in collate "C" and (
+          time_this_dive is null
+          or abs(minute_code(time_out) + 1440 - minute_code(time_in) - time_this_dive) > 1),
+        false)
+      or coalesce(date < date '1950-01-01', false)
+      or coalesce(water_temp < 28 or water_temp > 104, false)
+      or coalesce(n2 < 0 or n2 > 80, false)
+      or coalesce(cns_o2 > 80, false)
+      or coalesce(pg <> '' and pg !~ '^[A-Z]$', false)
+      or coalesce(abs(bottom_time_to_date + time_this_dive - cumulative_time) > 1, false)
+      or coalesce(latitude = 0 and longitude = 0, false)
+      or is_fresh and is_salt
+      or coalesce(freedive_or_scuba = 'FREEDIVE', false)
+        and (start_psi is not null or end_psi is not null)`;
+
+/**
+ * Dive logs. Numbers are stored as typed, never rounded. `filter_bits` holds what can be filtered by few values:
  *
  *   0–11  the flags in the order of `diveLogFlags`
  *   12    visibility unit: 1 ft, 2 m
  *   14    current: 1 NONE, 2 MILD, 3 STRONG
  *   16    type of dive: 1 SCUBA, 2 FREEDIVE
- *   18    hour in which the dive began; 31 unknown
- *   23    hour by which it had ended, 0–24; 31 unknown
+ *   18    whether there are findings
  */
 const table = `
 create table dive_logs (
@@ -83,18 +119,29 @@ create table dive_logs (
     | (case visibility_unit when 'ft' then 1 when 'm' then 2 else 0 end << 12)
     | (case current_condition when 'NONE' then 1 when 'MILD' then 2 when 'STRONG' then 3 else 0 end << 14)
     | (case freedive_or_scuba when 'SCUBA' then 1 when 'FREEDIVE' then 2 else 0 end << 16)
-    | (coalesce(left(time_in, 2)::integer, 31) << 18)
-    | (coalesce(left(time_out, 2)::integer + (right(time_out, 2) <> '00')::integer, 31) << 23)
-  ) stored
+    | ((${hasFindings}
+    )::integer << 18)
+  ) stored,
+  day_code integer not null generated always as (day_code(date)) stored,
+  depth_code smallint not null generated always as (depth_code(max_depth)) stored,
+  minute_in smallint not null generated always as (minute_code(time_in)) stored,
+  minute_out smallint not null generated always as (minute_code(time_out)) stored
 ) with (${vacuumedOften});
 
-create index dive_logs_newest on dive_logs (created_at, id) include (filter_bits, time_in, time_out);
 create index dive_logs_of_user on dive_logs (user_id, created_at desc, id desc);
 create index dive_logs_search on dive_logs using gin (search_text gin_trgm_ops) with (fastupdate = off);
-create index dive_logs_by_date on dive_logs (date, created_at desc, id desc);
+
+-- Each has all that a filter asks, so that pages and counts do not read the table: one to count, one for each order.
+create index dive_logs_codes on dive_logs (day_code, depth_code, filter_bits, minute_in, minute_out);
+create index dive_logs_newest on dive_logs (created_at, id)
+  include (filter_bits, day_code, depth_code, minute_in, minute_out);
+create index dive_logs_by_day on dive_logs (day_code, created_at, id)
+  include (filter_bits, depth_code, minute_in, minute_out);
+create index dive_logs_by_depth on dive_logs (depth_code, created_at, id)
+  include (filter_bits, day_code, minute_in, minute_out);
 -- The logbook of a diver in its order, see logbook-sql.ts.
 create index dive_logs_of_user_by_day on dive_logs (
-  user_id, date desc nulls last, time_in desc nulls last, created_at desc, id desc
+  user_id, coalesce(date, '-infinity'), coalesce(time_in, ''), created_at, id
 );
 `;
 
@@ -118,6 +165,10 @@ create index dive_log_imports_of_user on dive_log_imports (user_id);
 create index dive_log_imports_by_age on dive_log_imports (created_at);
 `;
 
-export const diveLogs = [table, countedTable('dive_logs'), imports, lockedRow('dive_logs')].join(
-  '',
-);
+export const diveLogs = [
+  codes,
+  table,
+  countedTable('dive_logs'),
+  imports,
+  lockedRow('dive_logs'),
+].join('');

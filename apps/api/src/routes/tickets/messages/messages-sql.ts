@@ -1,4 +1,5 @@
 import { mailStatuses } from '@buddyline/domain/mail';
+import { ticketStatuses } from '@buddyline/domain/ticket';
 import {
   type MailState,
   type TicketMessage,
@@ -155,7 +156,7 @@ export async function insertMessage(
 const takenBackEntries = {
   mailId: v.nullable(v.string()),
   setStatus: v.nullable(v.string()),
-  formerStatus: v.nullable(v.picklist(['OPEN', 'CLOSED', 'PENDING'])),
+  formerStatus: v.nullable(v.picklist(ticketStatuses)),
   formerPendingUntil: v.nullable(v.string()),
   /** It is a reply of staff that is not due yet. */
   isWaiting: v.boolean(),

@@ -1,6 +1,6 @@
 import { presetLocales } from '@buddyline/domain/preset';
 import type { SanctionKind } from '@buddyline/domain/sanction';
-import { localeNames } from '@buddyline/i18n/locale';
+import { languages } from '@buddyline/i18n/locale';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -26,7 +26,7 @@ export function Reason({ kind, locale, draft, onChange }: Props) {
     ...presetsQuery(kind, known ?? 'en'),
     enabled: known !== undefined,
   });
-  const language = <bdi lang={known}>{known && localeNames[known]}</bdi>;
+  const language = <bdi lang={known}>{known && languages[known].name}</bdi>;
 
   function choose(id: string) {
     onChange(

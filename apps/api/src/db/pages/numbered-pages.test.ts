@@ -1,3 +1,4 @@
+import { listSorts } from '@buddyline/domain/list-sort';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,14 +6,15 @@ import { namedColumns } from '../statements/columns.ts';
 import { parsedRow } from '../statements/parsed-rows.ts';
 import { samplePost, sampleUser } from '../testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { searchPages } from './search-pages.ts';
+import { numberedPages } from './numbered-pages.ts';
+import { byTime } from './row-order.ts';
 
-const search = searchPages({
+const search = numberedPages({
   noun: 'users',
   columns: namedColumns('users', ['id', 'username']),
 });
 
-const searchPosts = searchPages({
+const searchPosts = numberedPages({
   noun: 'posts',
   columns: namedColumns('posts', ['id', 'content']),
   byOwner: true,
@@ -64,6 +66,30 @@ test('pages and totals of a common term are exact, with and without the cached t
     const found = await search(database.db, { search: 'common DIVER', page, limit: 9 });
     expect(found.total).toBe(1_200);
     expect(found.rows.map((row) => row.id)).toEqual(newestFirst.slice((page - 1) * 9, page * 9));
+  }
+});
+
+test('pages and totals of a filter are exact, at both sides of the place from which only the rest is counted', async () => {
+  // Two have each time. Others lie in between.
+  const many = Array.from({ length: 2_200 }, (_, index) =>
+    sampleUser({
+      country: index % 2 === 0 ? 'Malta' : 'Cyprus',
+      created_at: new Date(1_600_000_000_000 + Math.floor(index / 4)),
+    }),
+  );
+  await database.db.insertInto('users').values(many).execute();
+  const newestFirst = many
+    .filter(({ country }) => country === 'Malta')
+    .toSorted((a, b) => Number(b.created_at) - Number(a.created_at) || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id);
+  for (const sort of listSorts) {
+    const ids = sort === 'newest' ? newestFirst : newestFirst.toReversed();
+    for (const page of [1, 2, 112, 113, 122, 123, 999]) {
+      const request = { page, limit: 9, order: byTime[sort] };
+      const found = await search(database.db, { ...request, conditions: [sql`country = 'Malta'`] });
+      expect(found.total).toBe(1_100);
+      expect(found.rows.map((row) => row.id)).toEqual(ids.slice((page - 1) * 9, page * 9));
+    }
   }
 });
 

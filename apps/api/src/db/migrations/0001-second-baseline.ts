@@ -1,9 +1,7 @@
 import { accounts } from './baseline/accounts.ts';
 import { activity } from './baseline/activity.ts';
 import { certificates } from './baseline/certificates.ts';
-import { diveLogSlices } from './baseline/dive-log-slices.ts';
 import { diveLogs } from './baseline/dive-logs.ts';
-import { findDiveLogs } from './baseline/find-dive-logs.ts';
 import { foldSearch } from './baseline/fold-search.ts';
 import { follows } from './baseline/follows.ts';
 import { mails } from './baseline/mails.ts';
@@ -33,8 +31,6 @@ const statements = (): string =>
     posts,
     certificates,
     diveLogs,
-    diveLogSlices,
-    findDiveLogs,
     tickets,
     moderation,
     activity,
@@ -43,4 +39,4 @@ const statements = (): string =>
     mails,
   ].join('\n');
 
-export const baseline = { inTransaction: statements } satisfies Migration;
+export const secondBaseline = { inTransaction: statements } satisfies Migration;

@@ -11,31 +11,28 @@ import { sampleCertificate, samplePost, sampleUser } from '../testing/sample-row
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { foldRowCounts } from '../upkeep.ts';
 import { matchingFacets } from './facets.ts';
-import { filteredPages } from './filtered-pages.ts';
+import { countedPages } from './counted-pages.ts';
 
 /** Each list with its columns by bit. */
 const lists = {
   posts: {
-    pages: filteredPages({
+    pages: countedPages({
       noun: 'posts',
       columns: namedColumns('posts', ['id']),
-      conditions: 'true',
     }),
     bits: ['is_enabled', 'image_resource_id is not null'],
   },
   users: {
-    pages: filteredPages({
+    pages: countedPages({
       noun: 'users',
       columns: namedColumns('users', ['id']),
-      conditions: 'true',
     }),
     bits: [`role = 'ADMIN'`, 'is_verified'],
   },
   certificates: {
-    pages: filteredPages({
+    pages: countedPages({
       noun: 'certificates',
       columns: namedColumns('certificates', ['id']),
-      conditions: 'true',
     }),
     bits: ['(select is_verified from users where users.id = user_id)'],
   },
@@ -193,17 +190,9 @@ async function expectLikeOffset({ noun, wanted, since, until, sort }: View): Pro
     order by created_at ${sql.raw(direction)}, id ${sql.raw(direction)}`.execute(database.db);
   const limit = 4;
   for (let skip = 0; skip < rows.length + limit; skip += limit) {
-    const found = await pages(database.db, {
-      page: 1 + skip / limit,
-      limit,
-      search: '',
-      sort,
-      facets: matchingFacets(flags),
-      since,
-      until,
-      isNarrow: false,
-      values: [],
-    });
+    const place = { page: 1 + skip / limit, limit };
+    const counted = { sort, facets: matchingFacets(flags), since, until };
+    const found = await pages(database.db, place, counted);
     const ids = found.rows.map(({ id }) => ({ id }));
     expect({ total: found.total, ids }).toEqual({
       total: rows.length,

@@ -1,0 +1,114 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../schema.ts';
+import { countAs, namedColumns, textsAs } from '../statements/columns.ts';
+import { builtSelect, readRows } from '../statements/statement.ts';
+import { type CountedRows, countedPages } from './counted-pages.ts';
+import { KnownTotals } from './known-totals.ts';
+import { matchingRows, rowsInOrder, type Wanted } from './matching-rows.ts';
+import { type Page, type PageRequest, type RowSource, rowsById } from './page.ts';
+import { byTime, isAfter, placeTerms, reversed, type RowOrder } from './row-order.ts';
+
+export interface NumberedRequest extends PageRequest, Partial<Wanted> {
+  /** Given when the counters know the number of the wanted rows; the rest is not looked at then. */
+  counted?: CountedRows | undefined;
+}
+
+type ReadPage<Row> = (db: Kysely<Database>, request: NumberedRequest) => Promise<Page<Row>>;
+
+/** From here on the rows before the page are not counted again. Up to here a narrower index counts all of them faster. */
+const deepOffset = 1_000;
+
+/**
+ * A list with numbered pages and exact totals. For rows that the counters do not know, the ids of the page are read
+ * from an index in its order that has all columns of the conditions, then the rows by their ids. What the walk to the
+ * page has not passed is counted, so any page costs one scan of an index. Each statement is planned for its values.
+ */
+export function numberedPages<Row extends { id: string }>(source: RowSource<Row>): ReadPage<Row> {
+  const readCounted = countedPages(source);
+  const readById = rowsById(source);
+  const totals = new KnownTotals();
+  return async (db, { page, limit, counted, ...request }) => {
+    if (counted) return readCounted(db, { page, limit }, counted);
+    const wanted = { search: '', conditions: [], order: byTime.newest, ...request };
+    const offset = (page - 1) * limit;
+    const { ids, total } = await idsOf(db, wanted, offset, limit);
+    return { rows: ids.length === 0 ? [] : await readById(db, ids), total };
+  };
+
+  function idsOf(db: Kysely<Database>, wanted: Wanted, offset: number, limit: number) {
+    if (wanted.search !== '') return idsOfSearch(db, wanted, offset, limit);
+    const isWhole = wanted.conditions.length === 0;
+    return isWhole ? idsOfAll(db, wanted, offset, limit) : idsAndTotal(db, wanted, offset, limit);
+  }
+
+  /** The totals of common searches are kept for some seconds. */
+  async function idsOfSearch(db: Kysely<Database>, wanted: Wanted, offset: number, limit: number) {
+    const arms = matchingRows(source, wanted);
+    const total = await countRows(db, arms, totals);
+    const ids = offset < total ? await readIds(db, arms, wanted.order, { offset, limit }) : [];
+    return { ids, total };
+  }
+
+  /** In an order whose pages the counters cannot locate. They know the total, so the nearer end is known, too. */
+  async function idsOfAll(db: Kysely<Database>, wanted: Wanted, offset: number, limit: number) {
+    const arms = matchingRows(source, wanted);
+    const { total } = await readCounted(db, { page: 1, limit: 0 }, {});
+    const length = Math.min(limit, total - offset);
+    if (length <= 0) return { ids: [], total };
+    if (offset <= total / 2) {
+      return { ids: await readIds(db, arms, wanted.order, { offset, limit }), total };
+    }
+    const part = { offset: total - offset - length, limit: length };
+    const ids = await readIds(db, arms, reversed(wanted.order), part);
+    return { ids: ids.toReversed(), total };
+  }
+
+  async function idsAndTotal(db: Kysely<Database>, wanted: Wanted, offset: number, limit: number) {
+    const arms = matchingRows(source, wanted);
+    const ids = await readIds(db, arms, wanted.order, { offset, limit });
+    const passed = offset + ids.length;
+    const isLast = ids.length < limit && passed > offset;
+    if (isLast || passed === 0) return { ids, total: passed };
+    const place = offset < deepOffset ? undefined : await placeOf(db, wanted.order, ids.at(-1));
+    if (place === undefined) return { ids, total: await countRows(db, arms) };
+    const conditions = [...wanted.conditions, isAfter(wanted.order, place)];
+    const rest = await countRows(db, matchingRows(source, { ...wanted, conditions }));
+    return { ids, total: passed + rest };
+  }
+
+  async function readIds(
+    db: Kysely<Database>,
+    arms: readonly RawBuilder<unknown>[],
+    order: RowOrder,
+    part: { offset: number; limit: number },
+  ): Promise<string[]> {
+    const rows = rowsInOrder(source.noun, arms, order, part);
+    const { statement, values } = builtSelect(db, namedColumns(source.noun, ['id']), rows);
+    return (await readRows(db, statement, values)).map(({ id }) => id);
+  }
+
+  /** @returns undefined when there is no such row any more */
+  async function placeOf(db: Kysely<Database>, order: RowOrder, id: string | undefined) {
+    const row = sql`from ${sql.table(source.noun)} where id = ${id ?? null}`;
+    const { statement, values } = builtSelect(db, textsAs('place', placeTerms(order)), row);
+    const [found] = await readRows(db, statement, values);
+    return found?.place;
+  }
+}
+
+/** @param known the totals of common searches, which are expensive to count */
+async function countRows(
+  db: Kysely<Database>,
+  arms: readonly RawBuilder<unknown>[],
+  known?: KnownTotals,
+): Promise<number> {
+  const rows = sql`from (${sql.join(arms, sql` union all `)}) as found`;
+  const { statement, values } = builtSelect(db, countAs('total', 'count(*)'), rows);
+  const key = JSON.stringify([statement.text, values]);
+  const cached = known?.get(key);
+  if (cached !== undefined) return cached;
+  const [counted] = await readRows(db, statement, values);
+  const total = counted?.total ?? 0;
+  known?.set(key, total);
+  return total;
+}
