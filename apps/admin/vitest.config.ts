@@ -56,7 +56,11 @@ export default defineConfig({
             provider: playwright({
               actionTimeout: hangs.expectationMs,
               launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
-              contextOptions: { locale: 'en-US', timezoneId: 'UTC' },
+              contextOptions: {
+                locale: 'en-US',
+                timezoneId: 'UTC',
+                permissions: ['clipboard-read', 'clipboard-write'],
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },

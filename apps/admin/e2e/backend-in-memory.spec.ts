@@ -1,3 +1,4 @@
+import { type DiveLog, diveLogFlags } from '@buddyline/domain/dive-log';
 import { staffCalls } from './support/staff-calls.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 import { Backend } from '../tests/backend/backend.ts';
@@ -48,6 +49,41 @@ test('the backend in memory answers in the shapes of the API', async ({ page }) 
   }
   expect(differences).toEqual([]);
 });
+
+test('the backend in memory finds, sorts and edits dive logs as the API does', async ({ page }) => {
+  const api = await staffCalls(page);
+  const diveLogs: DiveLog[] = [];
+  for (let at = 1; diveLogs.length === (at - 1) * 100; at += 1) {
+    diveLogs.push(...(await api.list<DiveLog>(`divelogs?limit=100&page=${at}`)));
+  }
+  const memory = new Backend({ diveLogs });
+  const inMemory = async <TData>(path: string, options?: RequestInit) => {
+    const answer = await memory.fetch(`http://memory/api/${path}`, options);
+    return ((await answer.json()) as { data: TData }).data;
+  };
+  type Found = { data: { id: string }[]; total: number };
+  const idsOf = ({ data, total }: Found) => ({ ids: data.map(({ id }) => id), total });
+  for (const query of diveLogQueries) {
+    const found = idsOf(await inMemory(`divelogs?limit=100&${query}`));
+    expect(found.total, query).toBeGreaterThan(0);
+    expect(found, query).toEqual(idsOf(await api.read(`divelogs?limit=100&${query}`)));
+  }
+  const path = `divelogs/${diveLogs[0]?.id}`;
+  const changes = { maxDepth: null, weight: 0, timeIn: '09:10', isCave: true, comments: 'Done.' };
+  await api.change('PUT', path, changes);
+  await inMemory(path, { method: 'PUT', body: JSON.stringify(changes) });
+  const { updatedAt: _when, ...real } = await api.read<DiveLog>(path);
+  expect(await inMemory(path)).toMatchObject(real);
+});
+
+const diveLogQueries = `
+  sort=newest sort=oldest sort=date sort=depth isWreck=false freediveOrScuba=SCUBA
+  currentCondition=MILD visibilityUnit=m timeIn=930 timeOut=1200 depthFrom=65.62
+  depthTo=65.62&sort=depth dateFrom=2026-01-01&sort=date dateTo=2025-12-31
+  findings=true findings=false ${diveLogFlags.map((flag) => `${flag}=true`).join(' ')}
+`
+  .trim()
+  .split(/\s+/);
 
 /** One record of each kind. */
 async function filledBackend(): Promise<Backend> {

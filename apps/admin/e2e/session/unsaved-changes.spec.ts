@@ -8,43 +8,7 @@ async function typeBio(page: Page, text: string): Promise<void> {
   await page.getByLabel('Bio').fill(text);
 }
 
-/** Makes the page's access token invalid, so that a save requests a new one. */
-async function refuseCalls(page: Page): Promise<void> {
-  await page.route('**/api/users/*', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 401, json: { isSuccessful: false, message: 'Expired' } })
-      : route.fallback(),
-  );
-}
-
 const again = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
-
-test('a session that ends during unsaved changes asks to sign in over the page, and keeps the changes', async ({
-  page,
-  context,
-}) => {
-  await typeBio(page, 'Half a sentence, 1');
-  await loseSession(context);
-  await refuseCalls(page);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = again(page);
-  await expect(dialog).toContainText('What you typed is still here.');
-  await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email);
-  await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByText('Enter your password.')).toBeVisible();
-  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await page.unroute('**/api/users/*');
-  await dialog.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\/settings\?edit$/);
-  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 1');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('User Profile Data Set Successfully.')).toBeVisible();
-});
 
 test('a session ended in another tab asks here too, and signing in there closes the dialog', async ({
   page,
@@ -109,20 +73,4 @@ test('a Logout in another tab leaves the page despite unsaved changes', async ({
   await other.goto('/admin/users');
   await other.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/panel/login');
-});
-
-test('closing the tab asks only while there are unsaved changes', async ({ page }) => {
-  await typeBio(page, 'Half a sentence, ');
-  // Real key presses, because browsers only ask after a user interaction.
-  await page.getByLabel('Bio').press('5');
-  const asked = page.waitForEvent('dialog');
-  void page.reload().catch(() => null);
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(page.getByLabel('Bio')).toHaveValue('Half a sentence, 5');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Bio')).not.toHaveValue('Half a sentence, 5');
 });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { staffCalls } from './staff-calls.ts';
 
 export interface DemoPerson {
@@ -20,18 +20,6 @@ export async function suspendedMember(page: Page): Promise<DemoPerson> {
   const { list } = await staffCalls(page);
   const [person] = await list<DemoPerson>('users?suspended=true');
   return found(person);
-}
-
-/** Types a name into a list's filter, and chooses the person as soon as they are suggested. */
-export async function choosePerson(field: Locator, username: string): Promise<void> {
-  await field.fill(username);
-  const suggestions = () =>
-    field.evaluate((input: HTMLInputElement) =>
-      Array.from(input.list?.options ?? [], ({ value }) => value),
-    );
-  await expect.poll(suggestions).toContain(`@${username}`);
-  await field.fill(`@${username}`);
-  await field.press('Enter');
 }
 
 function found(person: DemoPerson | undefined): DemoPerson {

@@ -2,6 +2,7 @@ import { bulkRequestSchema, type BulkResult } from '@buddyline/domain/bulk';
 import { certificatesQuerySchema } from '@buddyline/domain/certificate-list';
 import { commentsQuerySchema } from '@buddyline/domain/comment';
 import { pageSizes } from '@buddyline/domain/constants';
+import { diveLogUpdateSchema } from '@buddyline/domain/dive-log';
 import { diveLogsQuerySchema, logbookQuerySchema } from '@buddyline/domain/dive-log-filters';
 import { keysOf } from '@buddyline/domain/keys';
 import { pageQuerySchema } from '@buddyline/domain/paging';
@@ -11,6 +12,7 @@ import { userCommentsQuerySchema } from '@buddyline/domain/user-comment';
 import { usersQuerySchema } from '@buddyline/domain/user-list';
 import * as v from 'valibot';
 import { type Answer, type Answering, type Asked, refusal } from './answers.ts';
+import { foundDiveLogs } from './dive-logs.ts';
 import { having, pageOf, searched, sorted, withQuery } from './lists.ts';
 import { aPost, type Records } from './records.ts';
 
@@ -109,17 +111,9 @@ function listRoutes(records: Records): Record<string, Answering> {
       }
       return pageOf(sorted(found, query.sort), query);
     }),
-    'GET /divelogs': withQuery(diveLogsQuerySchema, (query) => {
-      let found = searched(records.diveLogs, query.query, (log) => [
-        log.location,
-        log.site,
-        ...ownerOf(log),
-      ]);
-      found = having(found, 'freediveOrScuba', query.freediveOrScuba);
-      found = having(found, 'currentCondition', query.currentCondition);
-      found = having(found, 'userId', query.userId);
-      return pageOf(sorted(found, query.sort), query);
-    }),
+    'GET /divelogs': withQuery(diveLogsQuerySchema, (query) =>
+      pageOf(foundDiveLogs(records.diveLogs, query), query),
+    ),
     'GET /tickets': withQuery(ticketsQuerySchema, (query) => {
       let found = searched(records.tickets, query.search, (ticket) => [
         ticket.subject,
@@ -148,7 +142,7 @@ function personRoutes(records: Records): Record<string, Answering> {
     'GET /posts/user/:id': pages('posts', pageSizes.posts),
     'GET /certificates/user/:id': pages('certificates', pageSizes.certificates),
     'GET /divelogs/user/:id': withQuery(logbookQuerySchema, (query, { ids: [userId] }) =>
-      pageOf(having(records.diveLogs, 'userId', userId), query),
+      pageOf(foundDiveLogs(records.diveLogs, { ...query, userId }), query),
     ),
     'GET /tickets/user/:id': pages('tickets', pageSizes.tickets),
     'GET /users/:id/comments': withQuery(userCommentsQuerySchema, (query, { ids: [userId] }) => {
@@ -195,7 +189,11 @@ function changeRoutes(records: Records): Record<string, Answering> {
     };
   const removals = Object.entries(nounsInPaths).map(([path, noun]): [string, Answering] => [
     `DELETE /${path}/:id`,
-    ({ ids: [id] }) => (remove(records, noun, id) ? { message: 'Deleted.' } : gone(noun)),
+    ({ ids: [id] }) => {
+      if (!remove(records, noun, id)) return gone(noun);
+      const name = nounNames[noun];
+      return { message: `${name.charAt(0).toUpperCase()}${name.slice(1)} deleted.` };
+    },
   ]);
   return {
     'POST /posts': ({ form }) => {
@@ -208,7 +206,11 @@ function changeRoutes(records: Records): Record<string, Answering> {
     'PUT /users/admin/:id': change('users', 'The user has been updated.'),
     'PUT /posts/:id': change('posts', 'The post has been updated.'),
     'PATCH /posts/:id': change('posts', 'The post has been updated.'),
-    'PUT /divelogs/:id': change('diveLogs', 'The dive log has been updated.'),
+    'PUT /divelogs/:id': (asked) => {
+      const changes = v.safeParse(diveLogUpdateSchema, asked.json);
+      if (!changes.success) return refusal(400, changes.issues[0].message);
+      return change('diveLogs', 'Dive log updated.')(asked);
+    },
     'PUT /tickets/:id': change('tickets', 'The ticket has been updated.'),
     ...Object.fromEntries(removals),
   };

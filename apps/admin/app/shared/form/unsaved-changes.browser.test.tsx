@@ -61,3 +61,13 @@ it('a person who leaves at the end of the session returns to the page after sign
   await expect.poll(address).toBe('/admin/settings?edit');
   await expect.element(bio).toHaveValue(ada.bio);
 });
+
+it('closing the tab asks only while there are unsaved changes', async () => {
+  await typeBio('Half a sentence, 5');
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asks()).toBe(true);
+  await expect.element(bio).toHaveValue('Half a sentence, 5');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(edit).toBeVisible();
+  expect(asks()).toBe(false);
+});

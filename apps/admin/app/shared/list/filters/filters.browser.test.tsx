@@ -11,6 +11,7 @@ import {
   ownedBy,
 } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
+import { suggestionsOf } from '../../../../tests/suggestions.ts';
 
 const main = page.getByRole('main');
 const posts = main.getByRole('article');
@@ -77,12 +78,7 @@ it('the posts of an author, who is suggested while their name is typed', async (
   await openFilters();
   const author = page.getByLabelText('Author');
   await author.fill('mira.reef');
-  const suggestions = () => {
-    const input = author.element();
-    if (!(input instanceof HTMLInputElement)) return [];
-    return Array.from(input.list?.options ?? [], ({ value }) => value);
-  };
-  await expect.poll(suggestions).toContain('@mira.reef');
+  await expect.poll(() => suggestionsOf(author)).toContain('@mira.reef');
   await author.fill('@mira.reef');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe(`/admin/posts?userId=${mira.id}`);
