@@ -3,6 +3,7 @@ import {
   diveLogFindEntries,
   type DiveLogList,
   type DiveLogSort,
+  reversedRanges,
 } from '@buddyline/domain/dive-log-filters';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rememberedUnits } from '../../../language/remembered-view.ts';
@@ -16,7 +17,6 @@ import {
 import { filtersOf } from '../../../shared/filters/filters.tsx';
 import { amountText, amountTexts } from '../values/amount-text.ts';
 import { unitText } from '../values/unit-text.ts';
-import { reversedRanges } from './reversed-ranges.ts';
 import { depthText, depthUnit, readDepth } from './typed-depth.ts';
 
 type List = Pick<DiveLogList, keyof typeof diveLogFindEntries>;

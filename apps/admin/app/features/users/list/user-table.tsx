@@ -1,13 +1,9 @@
 import { handleOf, type User } from '@buddyline/domain/user';
-import { buttonClasses } from '@buddyline/ui/button-classes';
-import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { type Column, Table } from '@buddyline/ui/table';
-import { Tooltip } from '@buddyline/ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import Gavel from 'lucide-react/icons/gavel';
-import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +11,8 @@ import { paths } from '../../../paths.ts';
 import { storedUserId } from '../../../session/session-hints.ts';
 import { DisabledAction } from '../../../shared/actions/disabled-action.tsx';
 import { fileUrl } from '../../../shared/files/file-url.ts';
-import { editTarget, rowLink } from '../../../shared/keyboard/list-keyboard.ts';
+import { rowLink } from '../../../shared/keyboard/list-keyboard.ts';
+import { EditLink } from '../../../shared/list/edit-link.tsx';
 import { personQuery } from '../../../shared/person/person-queries.ts';
 import { SelectableAvatar } from '../../../shared/select/select-box.tsx';
 import { Words } from '../../../shared/words/words.tsx';
@@ -121,20 +118,10 @@ type ActionsProps = Pick<Props, 'onDelete' | 'onAct'> & { user: User };
 function UserActions({ user, onDelete, onAct }: ActionsProps) {
   const { t } = useLingui();
   const name = handleOf(user.username);
-  const editLabel = t`Edit user ${name}`;
   const deleteLabel = t`Delete user ${name}`;
   return (
     <div className="flex justify-end gap-1">
-      <Tooltip text={editLabel} repeatsName>
-        <Link
-          to={{ pathname: paths.userPosts(user.id), search: 'edit' }}
-          {...editTarget}
-          aria-label={editLabel}
-          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
-        >
-          <Icon of={Pencil} />
-        </Link>
-      </Tooltip>
+      <EditLink path={paths.userPosts(user.id)} label={t`Edit user ${name}`} />
       {onAct && (
         <IconButton
           {...actTarget}
