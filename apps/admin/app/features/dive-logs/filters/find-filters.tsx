@@ -46,16 +46,16 @@ function useFields(list: List): FilterFields<List> {
       error: reversed.depths && t`This is less than the least depth.`,
       chip: (depth) => <Trans>Down to {depth}</Trans>,
     },
+    userId: {
+      kind: 'person',
+      label: t`Diver`,
+      chip: (diver) => <Trans>Diver: {diver}</Trans>,
+    },
     findings: {
       kind: 'choice',
       label: t`Plausibility`,
       any: t`Every dive`,
       options: optionsOf({ true: t`Worth a check`, false: t`Nothing to check` }),
-    },
-    userId: {
-      kind: 'person',
-      label: t`Diver`,
-      chip: (diver) => <Trans>Diver: {diver}</Trans>,
     },
     sort: {
       kind: 'choice',
