@@ -36,7 +36,7 @@ interface Pages {
 }
 
 /**
- * Five chunks instead of a hundred tiny ones, which compress badly and make the route manifest long,
+ * Six chunks instead of a hundred tiny ones, which compress badly and make the route manifest long,
  * and one per noun for what its list shares with its other pages. Dynamically imported modules (dialogs,
  * forms, toasts) keep their own chunks.
  */
@@ -46,15 +46,21 @@ export const codeSplitting = {
       // Changes only when a library is updated, so it stays cached longer.
       name: 'framework',
       test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui|use-sync-external-store)\//,
-      priority: 3,
+      priority: 4,
     },
     {
       name: (moduleId, graph) => firstPageOf(pagesWith(moduleId, graph)),
-      priority: 2,
+      priority: 3,
     },
     {
       // Shared by the pages of the admin area: API client, validation, query cache, lists.
       name: (moduleId, graph) => (isPanel(pagesWith(moduleId, graph)) ? 'panel' : null),
+      priority: 2,
+    },
+    {
+      // Otherwise it would be in the chunk of one of the nouns, which the pages of the others would load.
+      name: (moduleId, graph) =>
+        isSharedByTwo(moduleId, pagesWith(moduleId, graph)) ? 'shared' : null,
       priority: 1,
     },
     {
@@ -91,6 +97,11 @@ function firstPageOf(pages: Pages): 'base' | 'login' | 'fields' | null {
 
 function isPanel(pages: Pages): boolean {
   return hasLayout(pages.files) || pages.sections >= sharedBySections;
+}
+
+/** Shared code of a few sections, which `panel` does not have. */
+function isSharedByTwo(moduleId: string, { sections: count }: Pages): boolean {
+  return placeOf(moduleId).startsWith('shared/') && count >= 2;
 }
 
 /** Shared code that, besides dynamic imports, only the pages of optional features import. */

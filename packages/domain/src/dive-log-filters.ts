@@ -71,6 +71,16 @@ const listEntries = {
 export const diveLogListSchema = v.object({ ...listEntries, search: searchEntry });
 export type DiveLogList = v.InferOutput<typeof diveLogListSchema>;
 
+type Ranges = Pick<DiveLogList, 'dateFrom' | 'dateTo' | 'depthFrom' | 'depthTo'>;
+
+/** The ranges that no dive can be in, because they end before they begin. */
+export function reversedRanges({ dateFrom, dateTo, depthFrom, depthTo }: Ranges) {
+  return {
+    dates: dateFrom !== undefined && dateTo !== undefined && dateTo < dateFrom,
+    depths: depthFrom !== undefined && depthTo !== undefined && depthTo < depthFrom,
+  };
+}
+
 /** The list's parameters in the API, where the search is called `query`. */
 export const diveLogsQuerySchema = v.object({ ...listEntries, query: searchEntry });
 export type DiveLogsQuery = v.InferOutput<typeof diveLogsQuerySchema>;

@@ -2,6 +2,7 @@ import {
   diveLogFilterEntries,
   diveLogFindEntries,
   diveLogListSchema,
+  reversedRanges,
 } from '@buddyline/domain/dive-log-filters';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,6 @@ import { diveCardGrid } from './dive-card-grid.ts';
 import { DiveLogCard } from './dive-log-card.tsx';
 import { DiveLogFilters } from './dive-log-filters.tsx';
 import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
-import { reversedRanges } from './filters/reversed-ranges.ts';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
 
 const FindFilters = lazyFilters(

@@ -1,16 +1,13 @@
 import type { Post } from '@buddyline/domain/post';
-import { buttonClasses } from '@buddyline/ui/button-classes';
-import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
-import { Tooltip } from '@buddyline/ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/form/file-url.ts';
-import { editTarget, rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { EditLink } from '../../shared/list/edit-link.tsx';
 import { useMatchExcerpt } from '../../shared/list/mark-matches.ts';
 import { ownerHandle, ownerName } from '../../shared/text/owner-name.ts';
 import { useCan } from '../../shared/query/use-can.tsx';
@@ -83,21 +80,10 @@ function PostActions({ post, onDelete }: Props) {
   const can = useCan();
   const author = ownerHandle(post.Owner);
   const words = beginning(post.content);
-  const editLabel = t`Edit post of ${author}`;
   return (
     <div className="relative -me-2 flex gap-1">
       {can('posts.update') && (
-        <Tooltip text={editLabel} repeatsName>
-          <Link
-            to={{ pathname: paths.post(post.id), search: 'edit' }}
-            prefetch="intent"
-            {...editTarget}
-            aria-label={editLabel}
-            className={buttonClasses({ variant: 'ghost', size: 'icon' })}
-          >
-            <Icon of={Pencil} />
-          </Link>
-        </Tooltip>
+        <EditLink path={paths.post(post.id)} label={t`Edit post of ${author}`} prefetch="intent" />
       )}
       {can('posts.delete') && (
         <IconButton

@@ -3,6 +3,7 @@ import {
   diveLogFindEntries,
   type DiveLogList,
   type DiveLogSort,
+  reversedRanges,
 } from '@buddyline/domain/dive-log-filters';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rememberedUnits } from '../../../language/remembered-view.ts';
@@ -16,7 +17,6 @@ import {
 import { filtersOf } from '../../../shared/list/filters/filters.tsx';
 import { amountText, amountTexts } from '../values/amount-text.ts';
 import { unitText } from '../values/unit-text.ts';
-import { reversedRanges } from './reversed-ranges.ts';
 import { depthText, depthUnit, readDepth } from './typed-depth.ts';
 
 type List = Pick<DiveLogList, keyof typeof diveLogFindEntries>;
@@ -46,16 +46,16 @@ function useFields(list: List): FilterFields<List> {
       error: reversed.depths && t`This is less than the least depth.`,
       chip: (depth) => <Trans>Down to {depth}</Trans>,
     },
+    userId: {
+      kind: 'person',
+      label: t`Diver`,
+      chip: (diver) => <Trans>Diver: {diver}</Trans>,
+    },
     findings: {
       kind: 'choice',
       label: t`Plausibility`,
       any: t`Every dive`,
       options: optionsOf({ true: t`Worth a check`, false: t`Nothing to check` }),
-    },
-    userId: {
-      kind: 'person',
-      label: t`Diver`,
-      chip: (diver) => <Trans>Diver: {diver}</Trans>,
     },
     sort: {
       kind: 'choice',

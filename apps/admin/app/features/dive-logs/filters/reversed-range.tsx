@@ -1,5 +1,5 @@
+import type { reversedRanges } from '@buddyline/domain/dive-log-filters';
 import { Trans } from '@lingui/react/macro';
-import type { reversedRanges } from './reversed-ranges.ts';
 
 /** Says why a list is empty whose range ends before it begins. */
 export function ReversedRange({ dates, depths }: ReturnType<typeof reversedRanges>) {

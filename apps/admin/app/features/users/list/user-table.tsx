@@ -1,13 +1,9 @@
 import { handleOf, type User } from '@buddyline/domain/user';
-import { buttonClasses } from '@buddyline/ui/button-classes';
-import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { type Column, Table } from '@buddyline/ui/table';
-import { Tooltip } from '@buddyline/ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import Gavel from 'lucide-react/icons/gavel';
-import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +11,8 @@ import { paths } from '../../../paths.ts';
 import { storedUserId } from '../../../session/session-hints.ts';
 import { DisabledAction } from '../../../shared/record/disabled-action.tsx';
 import { fileUrl } from '../../../shared/form/file-url.ts';
-import { editTarget, rowLink } from '../../../shared/keyboard/list-keyboard.ts';
+import { rowLink } from '../../../shared/keyboard/list-keyboard.ts';
+import { EditLink } from '../../../shared/list/edit-link.tsx';
 import { personQuery } from '../../../shared/query/person-queries.ts';
 import { useCan } from '../../../shared/query/use-can.tsx';
 import { SelectableAvatar } from '../../../shared/changes/select/select-box.tsx';
@@ -123,21 +120,11 @@ function UserActions({ user, onDelete, onAct }: ActionsProps) {
   const { t } = useLingui();
   const can = useCan();
   const name = handleOf(user.username);
-  const editLabel = t`Edit user ${name}`;
   const deleteLabel = t`Delete user ${name}`;
   return (
     <div className="flex justify-end gap-1">
       {can('users.update') && (
-        <Tooltip text={editLabel} repeatsName>
-          <Link
-            to={{ pathname: paths.userPosts(user.id), search: 'edit' }}
-            {...editTarget}
-            aria-label={editLabel}
-            className={buttonClasses({ variant: 'ghost', size: 'icon' })}
-          >
-            <Icon of={Pencil} />
-          </Link>
-        </Tooltip>
+        <EditLink path={paths.userPosts(user.id)} label={t`Edit user ${name}`} />
       )}
       {onAct && (
         <IconButton
