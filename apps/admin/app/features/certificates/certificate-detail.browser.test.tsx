@@ -93,7 +93,7 @@ it('a delete on its page returns to the page of the list that led there', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect
     .element(page.getByRole('region', { name: 'Notifications' }))
-    .toMatchTextContent(/Deleted\./);
+    .toMatchTextContent(/Certificate deleted\./);
   await expect.poll(address).toBe('/admin/certifications?page=2');
   await expect.element(page.getByRole('link', { name: 'Course 11', exact: true })).toBeVisible();
   await expect.element(gone).not.toBeInTheDocument();

@@ -69,7 +69,7 @@ it('a delete asks for confirmation and removes the row', async () => {
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect
     .element(page.getByRole('region', { name: 'Notifications' }))
-    .toMatchTextContent(/Deleted\./);
+    .toMatchTextContent(/Certificate deleted\./);
   await expect
     .element(page.getByRole('link', { name: 'Course 10', exact: true }))
     .not.toBeInTheDocument();

@@ -139,7 +139,7 @@ it('a post deleted on its page leads back to the list, without it', async () => 
   const { address } = await openPost();
   await page.getByRole('button', { name: 'Delete Post', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect.element(notifications).toMatchTextContent(/Deleted\./);
+  await expect.element(notifications).toMatchTextContent(/Post deleted\./);
   await expect.poll(address).toBe('/admin/posts');
   await expect.element(page.getByRole('heading', { name: 'Recent Posts' })).toHaveFocus();
   await expect.poll(() => page.getByRole('article').elements()).toHaveLength(1);

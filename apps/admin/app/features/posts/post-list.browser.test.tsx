@@ -120,7 +120,7 @@ it("a confirmed delete shows the server's message and removes the card", async (
   await confirm.click();
   await expect
     .element(page.getByRole('region', { name: 'Notifications' }))
-    .toMatchTextContent(/Deleted\./);
+    .toMatchTextContent(/Post deleted\./);
   await expect.element(firstText).not.toBeInTheDocument();
   await expect.element(page.getByText('13 posts')).toBeVisible();
 });

@@ -40,7 +40,7 @@ it('each comment can be deleted after a question, and the post has one less', as
   await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect
     .element(page.getByRole('region', { name: 'Notifications' }))
-    .toMatchTextContent(/Deleted\./);
+    .toMatchTextContent(/Comment deleted\./);
   await expect.element(comments).toHaveTextContent('6');
   await expect.element(page.getByText('Comment 6', { exact: true })).not.toBeInTheDocument();
 });
