@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { defaultLocale, locales } from '@buddyline/i18n/locale';
+import { locales } from '@buddyline/i18n/locale';
 import type { RenderedFile, RenderedFiles } from '@buddyline/web-server/rendered-files';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { folderOf } from './app/page-address.ts';
 import { paintCard } from './paint-card.ts';
 
 const pages = ['', '/old', '/help', '/privacy', '/terms', '/404'];
@@ -22,7 +23,7 @@ export async function renderSite(build: ServerBuild): Promise<RenderedFiles> {
     return response;
   };
   const ofPages = locales.flatMap((locale) =>
-    pages.map((page) => (locale === defaultLocale ? page : `/${locale}${page}`) || '/'),
+    pages.map((page) => `${folderOf(locale)}${page}` || '/'),
   );
   const paths = [...ofPages, ...files];
   const rendered = paths.map(async (path): Promise<[string, RenderedFile]> => {

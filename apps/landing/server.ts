@@ -1,9 +1,8 @@
-import { defaultLocale } from '@buddyline/i18n/locale';
 import { openLog } from '@buddyline/web-server/log';
 import { readWebEnvironment, runWebServer } from '@buddyline/web-server/run';
 import { startOrExit } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
-import { localeOfPath } from './app/page-address.ts';
+import { folderOf, localeOfPath } from './app/page-address.ts';
 import { buildDir, renderSite } from './render-site.ts';
 import { policyOf } from './security.ts';
 
@@ -19,10 +18,7 @@ await startOrExit('landing', async () => {
     csp: policyOf(pages.map(({ body }) => String(body)).join('')),
     log,
     renderedFiles,
-    notFoundPage: (pathname) => {
-      const locale = localeOfPath(pathname);
-      return locale === defaultLocale ? '/404' : `/${locale}/404`;
-    },
+    notFoundPage: (pathname) => `${folderOf(localeOfPath(pathname))}/404`,
   });
   await runWebServer(app, 'landing', environment);
 });

@@ -11,16 +11,19 @@ export function localeOfPath(pathname: string): Locale {
   return isLocale(folder) ? folder : defaultLocale;
 }
 
+/** What precedes the paths of a language: nothing for the default one, else `/ar`. */
+export function folderOf(locale: Locale): string {
+  return locale === defaultLocale ? '' : `/${locale}`;
+}
+
 /** `/`, `/old`, `/ar`, `/ar/old`: a page's path in one language. */
 export function pathOf(page: PageName, locale: Locale): string {
-  const above = locale === defaultLocale ? '' : `/${locale}`;
-  return `${above}${page === 'home' ? '' : `/${page}`}` || '/';
+  return `${folderOf(locale)}${page === 'home' ? '' : `/${page}`}` || '/';
 }
 
 /** The page at a path; undefined for an unknown path. */
 export function pageOfPath(pathname: string): PageName | undefined {
-  const locale = localeOfPath(pathname);
-  const below = locale === defaultLocale ? pathname : pathname.slice(`/${locale}`.length);
+  const below = pathname.slice(folderOf(localeOfPath(pathname)).length);
   const name = below.replaceAll('/', '') || 'home';
   return pageNames.find((page) => page === name);
 }

@@ -1,5 +1,6 @@
-import { defaultLocale, locales } from '@buddyline/i18n/locale';
+import { locales } from '@buddyline/i18n/locale';
 import { route, type RouteConfig } from '@react-router/dev/routes';
+import { folderOf } from './page-address.ts';
 
 const pages = [
   ['', 'descent/descent-page.tsx'],
@@ -13,10 +14,9 @@ const pages = [
 /** The default language at the root, others below their code (`/ar`); then the files for search engines and static hosts. */
 export default [
   ...pages.flatMap(([path, file]) =>
-    locales.map((locale) => {
-      const above = locale === defaultLocale ? '' : `${locale}/`;
-      return route(`${above}${path}` || '/', file, { id: `${locale}-${path}` });
-    }),
+    locales.map((locale) =>
+      route(`${folderOf(locale)}/${path}`, file, { id: `${locale}-${path}` }),
+    ),
   ),
   route('sitemap.xml', 'files/sitemap.ts'),
   route('robots.txt', 'files/robots.ts'),

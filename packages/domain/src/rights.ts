@@ -2,7 +2,7 @@ import type { Role } from './role.ts';
 
 /**
  * Everything that staff need a right for, as `<noun>.<verb>`. A route names what it does in `config.may`, which is what
- * the caller's rights are asked for. A change is noted under the same name, and what ends in `.read` is not noted.
+ * the caller's rights are asked for. Its audit entry has the same name; what ends in `.read` has none.
  */
 export const verbs = [
   'dashboard.read',

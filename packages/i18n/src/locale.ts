@@ -20,6 +20,13 @@ export const languages: Record<Locale, Language> = {
   ar: { name: 'العربية', script: 'arabic', intl: 'ar-u-nu-latn', openGraph: 'ar_AR' },
 };
 
+/** Those of a language, of catalogs by their path: `…/<locale>/<name>.po`. */
+export function inLocale<TFile>(files: Record<string, TFile>, locale: Locale): TFile[] {
+  return Object.entries(files)
+    .filter(([path]) => path.includes(`/${locale}/`))
+    .map(([, file]) => file);
+}
+
 /** The languages that a page in this one offers. */
 export function otherLocales(locale: Locale): Locale[] {
   return locales.filter((other) => other !== locale);

@@ -1,6 +1,7 @@
 import {
   defaultLocale,
   direction,
+  inLocale,
   intlLocale,
   isLocale,
   type Locale,
@@ -71,8 +72,7 @@ export async function loadTexts(catalog: Catalog): Promise<void> {
 
 /** The import of a catalog's file in a language. */
 export function fileIn(catalog: Catalog, locale: Locale): Catalog[string] {
-  const path = Object.keys(catalog).find((file) => file.includes(`/${locale}/`)) ?? '';
-  const file = catalog[path];
+  const [file] = inLocale(catalog, locale);
   if (!file) throw new Error(`A catalog has no texts in ${locale}.`);
   return file;
 }

@@ -39,15 +39,22 @@ export function createLimiter(
     rightPasswords: { ...limits.rightPasswords, points: signInsPerAccount },
   };
   const inRedis = redis === null ? null : countsInRedis(redis);
-  const withoutRedis = { database: countsInDatabase(db), memory: new CountsInMemory() };
+  const inDatabase = countsInDatabase(db);
+  const inMemory = new Map<LimitName, CountsInMemory>();
+  // Each limit has its own, so that many keys of one limit let none of another be forgotten.
+  function withoutRedis(name: LimitName): Counts {
+    if (table[name].withoutRedis === 'database') return inDatabase;
+    const counts = inMemory.get(name) ?? new CountsInMemory();
+    inMemory.set(name, counts);
+    return counts;
+  }
 
   async function inStore<T>(name: LimitName, work: (counts: Counts) => Promise<T>): Promise<T> {
-    const other = withoutRedis[table[name].withoutRedis];
-    if (inRedis === null) return work(other);
+    if (inRedis === null) return work(withoutRedis(name));
     try {
       return await work(inRedis);
     } catch (error) {
-      if (error instanceof RedisUnavailableError) return work(other);
+      if (error instanceof RedisUnavailableError) return work(withoutRedis(name));
       throw error;
     }
   }
