@@ -1,7 +1,7 @@
 import { notifySuccess } from '../../notify/notify.ts';
 import { fetchFirstTouch } from '../lazy/first-touch.ts';
 
-type Acts = Awaited<ReturnType<typeof fetchFirstTouch>>;
+type FirstTouch = Awaited<ReturnType<typeof fetchFirstTouch>>;
 
 /**
  * Offers Undo once its code is there. Offline it cannot be fetched: then only the text is shown.
@@ -10,12 +10,12 @@ type Acts = Awaited<ReturnType<typeof fetchFirstTouch>>;
  */
 export async function offerWhenFetched(
   text: string,
-  offer: (acts: Acts) => void,
+  offer: (code: FirstTouch) => void,
   isSameSession = () => true,
 ): Promise<void> {
   try {
-    const acts = await fetchFirstTouch();
-    if (isSameSession()) offer(acts);
+    const code = await fetchFirstTouch();
+    if (isSameSession()) offer(code);
   } catch {
     if (isSameSession()) notifySuccess(text);
   }
