@@ -27,14 +27,16 @@ interface Act {
   name: string;
   /** @returns the backend, and what does the same in another tab */
   open: () => Promise<{ backend: Backend; doElsewhere: (by: Person) => void }>;
-  press: () => Promise<void>;
+  /** The name of the button that does it. */
+  press: string;
+  /** A question follows the press. */
+  isAsked?: true;
   refused: (by: Person) => string;
 }
 
 const at = '2026-10-03T08:59:00.000Z';
 const toasts = page.getByRole('region', { name: 'Notifications' });
 const heading = page.getByRole('heading', { level: 1 });
-const button = (name: string) => page.getByRole('button', { name });
 
 const people: Record<string, Person> = {
   'the same person': { id: ada.id, name: 'Ada Marsh' },
@@ -56,7 +58,7 @@ const acts: Act[] = [
         },
       };
     },
-    press: () => button('Restore Deleted 2.').click(),
+    press: 'Restore Deleted 2.',
     refused: ({ name }) => `${name} has restored this already.`,
   })),
   {
@@ -68,10 +70,8 @@ const acts: Act[] = [
       });
       return { backend, doElsewhere: () => void backend.records.posts.pop() };
     },
-    press: async () => {
-      await button('Delete Post').click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-    },
+    press: 'Delete Post',
+    isAsked: true,
     refused: () => 'There is no such post.',
   },
   {
@@ -86,7 +86,7 @@ const acts: Act[] = [
         void Object.assign(warning, { liftedAt: at, liftedBy });
       return { backend, doElsewhere };
     },
-    press: () => button('Withdraw the warning').click(),
+    press: 'Withdraw the warning',
     refused: () => 'This has ended or been lifted already.',
   },
   {
@@ -97,7 +97,7 @@ const acts: Act[] = [
       const undone = { canUndo: false, undoneAt: at };
       return { backend, doElsewhere: () => void Object.assign(act, undone) };
     },
-    press: () => button('Put back: Ticket 1.').click(),
+    press: 'Put back: Ticket 1.',
     refused: () => 'This has been undone already.',
   },
 ];
@@ -105,13 +105,17 @@ const acts: Act[] = [
 for (const [who, person] of Object.entries(people)) {
   it.each(acts)(
     `$name once, also by ${who} in a tab that knows nothing of it`,
-    async ({ open, press, refused }) => {
+    async ({ open, press, isAsked, refused }) => {
       const { backend, doElsewhere } = await open();
-      await expect.element(heading).toBeVisible();
+      const button = page.getByRole('button', { name: press });
+      await expect.element(button).toBeVisible();
       await expect.poll(() => backend.waiting).toBe(0);
       doElsewhere(person);
       const before = structuredClone(backend.records);
-      await press();
+      await button.click();
+      if (isAsked) {
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+      }
       await expect.element(toasts.getByText(refused(person))).toBeVisible();
       expect(toasts.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
       await expect.element(heading).toBeVisible();
