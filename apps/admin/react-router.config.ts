@@ -35,11 +35,9 @@ export default {
 async function renderFallbackPage(buildDirectory: string): Promise<string> {
   // The server writes the brand when it starts.
   delete process.env.BRAND;
+  // Vite cannot follow it, since the file does not exist before the build.
   const build: ServerBuild = await import(
-    /* @vite-ignore -- the file does not exist before the build */ join(
-      buildDirectory,
-      'server/index.js',
-    )
+    /* @vite-ignore */ join(buildDirectory, 'server/index.js')
   );
   const handle = createRequestHandler(build, 'production');
   // Any page without a loader.

@@ -50,14 +50,15 @@ export interface Records {
 }
 
 /** The administrator who is signed in. */
-export const ada: User = {
+export const ada: Readonly<User> = Object.freeze({
   ...aUser({ id: uuid(1), username: 'ada.marsh', fullName: 'Ada Marsh', role: 'ADMIN' }),
   email: 'admin@buddyline.example',
-};
+});
 
 /** Without a live connection: a test that needs one adds 'live' to the features. */
 export function createRecords(records: Partial<Records>): Records {
   const users = records.users ?? [ada];
+  const withAda = users.some(({ id }) => id === ada.id) ? users : [...users, ada];
   return {
     features: features.filter((feature) => feature !== 'live'),
     rights: verbs,
@@ -77,7 +78,8 @@ export function createRecords(records: Partial<Records>): Records {
     restoredBy: {},
     sessions: [],
     ...records,
-    users: users.some(({ id }) => id === ada.id) ? users : [...users, ada],
+    // A copy for each test, since one changes her name.
+    users: withAda.map((user) => (user === ada ? { ...ada } : user)),
   };
 }
 
