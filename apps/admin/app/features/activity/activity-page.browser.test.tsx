@@ -157,7 +157,7 @@ it('in Arabic the sentences, the heading and the buttons are Arabic', async () =
     }),
   ];
   await renderPage('/admin/activity', { records: { activity }, locale: 'ar' });
-  const row = rowOf('أُغلقت التذكرة «Lost log» بواسطة Ada Marsh');
+  const row = rowOf('Ada Marsh: إغلاق التذكرة «Lost log»');
   await expect.element(row).toBeVisible();
   await expect.element(row.getByRole('button', { name: /^تراجع/ })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'النشاط' })).toBeVisible();

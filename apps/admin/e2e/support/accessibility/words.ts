@@ -32,7 +32,7 @@ export const words = {
     compactRows: 'صفوف مضغوطة',
     createPost: 'إنشاء منشور',
     diveFile: 'ملف UDDF أو Subsurface',
-    views: 'العروض',
+    views: 'طرق العرض',
     history: 'التغييرات',
     metric: 'مترية',
     country: 'البلد',
