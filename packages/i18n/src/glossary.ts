@@ -93,5 +93,17 @@ export const glossary: readonly Term[] = [
   { en: 'N2', ar: 'النيتروجين (N2)', not: { ar: /(?<!\()N2/ } },
   { en: 'position', ar: 'الإحداثيات', not: { ar: /موقع جغرافي|الموقع الجغرافي/ } },
   { en: 'country', ar: 'البلد', not: { ar: arabicWords('دولة', 'دول') } },
+  { en: 'saved view (of a list)', ar: 'طريقة عرض', not: { ar: arabicWords('عروض') } },
+  { en: 'dive', ar: 'غوصة', not: { ar: arabicWords('غطسة', 'غطسات') } },
+  { en: 'warning', ar: 'تحذير', not: { ar: arabicWords('تنبيه', 'تنبيهان', 'تنبيهات') } },
+  {
+    en: 'to take a ticket',
+    ar: 'إسناد التذكرة',
+    not: { ar: /(?<!\p{L})(?:تولّ?ي|حجز|يعمل على|التخلي)(?!\p{L})/u },
+  },
+  { en: 'foot', ar: 'قدم', not: { ar: arabicWords('قدمًا') } },
+  // Arabic names the doer first, and asks with a verb.
+  { en: 'by', ar: '{name}: …', not: { ar: /بواسطة|ذاتيًا/ } },
+  { en: 'Are you sure about …?', ar: 'هل تريد …؟', not: { ar: /هل أنت متأكد/ } },
   { en: 'profile picture', ar: 'الصورة الشخصية', not: { ar: /صورة الملف الشخصي/ } },
 ];
