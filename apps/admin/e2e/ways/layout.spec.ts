@@ -20,11 +20,18 @@ test('a page stays readable until the next one has loaded, even on a slow networ
   await expect.poll(() => opacityOf(heading)).toBe(1);
 });
 
-test('an unknown URL is a 404 with the error page, in the chosen theme', async ({ page }) => {
+test('an unknown address is a 404, inside the panel below /admin, in the chosen theme', async ({
+  page,
+}) => {
   await page.getByRole('radio', { name: 'Dark' }).check();
-  const answer = await page.goto('/admin/nothing-here');
-  expect(answer?.status()).toBe(404);
+  const outside = await page.goto('/nothing-here');
+  expect(outside?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('document')).toHaveAttribute('data-theme', 'dark');
+  const inside = await page.goto('/admin/nothing-here');
+  expect(inside?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
   await expect(page.getByRole('document')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await page.waitForURL('**/admin/dashboard');

@@ -52,7 +52,11 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
       actions={<TakeAction isReady={user !== undefined} onOpen={() => user && act(user)} />}
     >
       {hasStatus(query.error, 404) && !(query.data && isEditAddress(search)) ? (
-        <MissingRecord itemId={params.userId} title={t`User Didn't Exists`} />
+        <MissingRecord
+          itemId={params.userId}
+          title={t`User Didn't Exists`}
+          list={{ to: paths.users, label: t`Go to all users` }}
+        />
       ) : (
         <QueryView query={query} loading={<LoadingProfile />}>
           {(shown) => (
