@@ -94,7 +94,7 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
     if (event.key === 'Escape') event.currentTarget.blur();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    submit(isInternal ? undefined : 'CLOSED');
+    submit(event.shiftKey && !isInternal ? 'CLOSED' : undefined);
   }
 
   return (
@@ -167,7 +167,7 @@ function ReplyHint() {
     <>
       <Trans>The reporter reads it in the app and by mail.</Trans>{' '}
       <span className="hidden pointer-fine:inline">
-        <Trans>{key} + Enter sends it and closes the ticket.</Trans>
+        <Trans>{key} + Enter sends it; with Shift it closes the ticket too.</Trans>
       </span>
     </>
   );
@@ -193,11 +193,21 @@ function SendButtons({ isInternal, pending, onSubmit }: SendButtonsProps) {
         </Tooltip>
       ) : (
         <>
-          <Button variant="outline" pending={pending} onClick={() => onSubmit()}>
+          <Button
+            variant="outline"
+            pending={pending}
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => onSubmit()}
+          >
             <Icon of={SendHorizontal} directional />
             <Trans>Send</Trans>
           </Button>
-          <Button variant="primary" pending={pending} onClick={() => onSubmit('CLOSED')}>
+          <Button
+            variant="primary"
+            pending={pending}
+            aria-keyshortcuts="Control+Shift+Enter"
+            onClick={() => onSubmit('CLOSED')}
+          >
             <Trans>Send & close</Trans>
           </Button>
         </>
