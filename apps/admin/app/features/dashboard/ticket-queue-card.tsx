@@ -1,5 +1,5 @@
 import type { TicketQueue } from '@buddyline/domain/dashboard';
-import { formatNumber, formatRelativeTime } from '@buddyline/i18n/formats';
+import { formatNumber, formatTimeSince } from '@buddyline/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,6 +17,7 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
   const now = useNow();
   const { unanswered, oldest, mine } = queue;
   const since = oldest?.waitingSince ?? oldest?.createdAt;
+  const wait = since ? formatTimeSince(new Date(since), language, now) : null;
   return (
     <nav
       aria-label={t`Tickets that wait`}
@@ -37,10 +38,10 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
           <>
             <Trans>Waits longest</Trans>
             {/* Not beside the subject, where it would move when the subject's font loads late. */}
-            {since && (
+            {wait && (
               <>
                 <span aria-hidden>·</span>
-                <span>{formatRelativeTime(new Date(since), language, now)}</span>
+                <span>{wait}</span>
               </>
             )}
           </>
