@@ -8,8 +8,6 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../shared/text/now.ts';
 import { Words } from '../../shared/text/words.tsx';
 
-const longestFirst = 'unanswered=true&sort=waiting';
-
 /** What waits for somebody: unanswered tickets, the oldest of them, and the caller's own. */
 export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
   const { t } = useLingui();
@@ -32,8 +30,7 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
         </span>
       </Cell>
       <Cell
-        // The first of the queue in which it waits.
-        to={oldest ? `${paths.ticket(oldest.id)}?${longestFirst}&at=1` : paths.tickets}
+        to={oldest ? paths.longestWaiting(oldest.id) : paths.tickets}
         label={
           <>
             <Trans>Waits longest</Trans>
