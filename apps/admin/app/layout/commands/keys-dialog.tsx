@@ -133,10 +133,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
     },
     {
       title: t`Forms`,
-      lines: [
-        ...formKeys(t`Save or send`),
-        { keys: ['Esc'], does: t`Cancel` },
-      ],
+      lines: [...formKeys(t`Save or send`), { keys: ['Esc'], does: t`Cancel` }],
     },
   ];
   return groups.filter(({ lines }) => lines.length > 0);
