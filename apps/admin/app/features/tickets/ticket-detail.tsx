@@ -34,7 +34,7 @@ interface Props {
 export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, children }: Props) {
   const navigate = useNavigate();
   /** Whether the reporter hears of a closed ticket. */
-  const isTold = useFeature('mail') && isAnswerable;
+  const isNotified = useFeature('mail') && isAnswerable;
   const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
   const [held, setHeld] = useState<TicketStatus | null>(null);
   const [replyPresses, setReplyPresses] = useState(0);
@@ -78,7 +78,7 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
             (repliedWith === 'CLOSED' || (save.isSuccess && save.variables === 'CLOSED'))
           }
           isQueued={isQueued}
-          isTold={isTold}
+          isNotified={isNotified}
           queue={queue}
           onReply={isAnswerable ? reply : null}
         />

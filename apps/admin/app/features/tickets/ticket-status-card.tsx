@@ -34,8 +34,8 @@ interface Props {
   closed: boolean;
   /** Reserves space for the next ticket before it is known. */
   isQueued: boolean;
-  /** The reporter is told by mail when the ticket is closed, and when it is opened again. */
-  isTold: boolean;
+  /** The reporter is notified by mail when the ticket is closed, and when it is opened again. */
+  isNotified: boolean;
   queue: TicketQueue | null;
   /** Goes to the text of the reply; null where tickets cannot be answered. */
   onReply: (() => void) | null;
@@ -43,7 +43,7 @@ interface Props {
 
 /** The status with its shortcuts, and below them the next ticket. The height is constant. */
 export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest }: Props) {
-  const { isQueued, isTold, queue, onReply } = rest;
+  const { isQueued, isNotified, queue, onReply } = rest;
   const { t } = useLingui();
   const hasKeys = useShortcutsEnabled();
   const { statusName } = useTicketNames();
@@ -77,7 +77,7 @@ export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest 
         )}
       </div>
       {note ? <Note>{note}</Note> : hasKeys && <StatusKeys />}
-      {isTold && (
+      {isNotified && (
         <p className="mt-2 text-xs text-ink-muted">
           <Trans>The reporter hears by mail when it is closed.</Trans>
         </p>

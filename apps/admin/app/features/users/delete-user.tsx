@@ -50,8 +50,8 @@ interface DeletionDetailsProps {
 /** For somebody who can be suspended, by a backend that has the feature 'standing'. */
 function SuspendInstead({ user, onSuspend }: Pick<Props, 'onSuspend'> & { user: User }) {
   const canSuspend = useCan()('users.suspend');
-  const hasStanding = useFeature('standing');
-  if (!hasStanding || !canSuspend || isStaff(user) || user.isSuspended) return null;
+  const hasModeration = useFeature('standing');
+  if (!hasModeration || !canSuspend || isStaff(user) || user.isSuspended) return null;
   return (
     <Button variant="outline" size="sm" className="mt-3" onClick={() => onSuspend(user)}>
       <Icon of={Ban} />

@@ -81,7 +81,7 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
           if (status) onStatus(status);
           if (isTypingOn(area.current)) return;
           // The buttons move down, below what was written.
-          void fetchFirstTouch().then((acts) => acts.shieldPage()());
+          void fetchFirstTouch().then((code) => code.shieldPage()());
           // The keys of the ticket work again.
           document.querySelector('h1')?.focus({ preventScroll: true });
         },

@@ -13,7 +13,7 @@ import { watchSession } from '../../../session/watch-session.ts';
 import { refreshItem } from '../../../shared/query/item-caches.ts';
 import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
 import { sharedValue } from '../../../shared/shared-value.ts';
-import { lastAct, type UndoableAct } from '../../../shared/changes/last-act.ts';
+import { lastChange, type UndoableChange } from '../../../shared/changes/last-change.ts';
 import { offerWhenFetched } from '../../../shared/changes/when-fetched.ts';
 import { giveBackDraft } from './drafts.ts';
 import type { DraftPlace } from '../../../shared/form/draft-store.ts';
@@ -32,7 +32,7 @@ interface SentReply {
 
 interface ReplyOnItsWay {
   messageId: string;
-  act: UndoableAct;
+  change: UndoableChange;
 }
 
 /** This tab's replies that can still be taken back. */
@@ -54,14 +54,14 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
   }
 
   function offer({ announceUndoable, named }: Awaited<ReturnType<typeof fetchFirstTouch>>) {
-    const act = announceUndoable({
+    const change = announceUndoable({
       text: named(text, ticket.subject),
       page: paths.ticket(ticket.id),
       undo: run,
     });
-    repliesOnTheirWay.set([...repliesOnTheirWay.get(), { messageId: sent.id, act }]);
+    repliesOnTheirWay.set([...repliesOnTheirWay.get(), { messageId: sent.id, change }]);
     setTimeout(() => {
-      lastAct.remove(act);
+      lastChange.remove(change);
       dropReply(sent.id);
     }, takeBackSeconds * 1000);
   }

@@ -21,7 +21,7 @@ import { AdminMark } from './admin-mark.tsx';
 import { Presence } from './presence.tsx';
 import { SuspendedBadge } from './suspended-badge.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
-import { actTarget } from './act-on-row.ts';
+import { takeActionTarget } from './take-action-on-row.ts';
 
 interface Props {
   users: User[];
@@ -30,7 +30,7 @@ interface Props {
   deleting: boolean;
   onDelete: (user: User) => void;
   /** Opens the dialog with all that staff can do; undefined where the backend has no such feature. */
-  onAct: ((user: User) => void) | undefined;
+  onTakeAction: ((user: User) => void) | undefined;
 }
 
 export function UserTable({ users, rowsRef, deleting, ...actions }: Props) {
@@ -114,9 +114,9 @@ function Email({ address }: { address: string }) {
   );
 }
 
-type ActionsProps = Pick<Props, 'onDelete' | 'onAct'> & { user: User };
+type ActionsProps = Pick<Props, 'onDelete' | 'onTakeAction'> & { user: User };
 
-function UserActions({ user, onDelete, onAct }: ActionsProps) {
+function UserActions({ user, onDelete, onTakeAction }: ActionsProps) {
   const { t } = useLingui();
   const can = useCan();
   const name = handleOf(user.username);
@@ -126,14 +126,14 @@ function UserActions({ user, onDelete, onAct }: ActionsProps) {
       {can('users.update') && (
         <EditLink path={paths.userPosts(user.id)} label={t`Edit user ${name}`} />
       )}
-      {onAct && (
+      {onTakeAction && (
         <IconButton
-          {...actTarget}
+          {...takeActionTarget}
           icon={Gavel}
           // Between phones and wide screens there is no room; the key presses it there, too.
           className="sm:max-xl:hidden"
           label={t`Take action on ${name}`}
-          onClick={() => onAct(user)}
+          onClick={() => onTakeAction(user)}
         />
       )}
       {can('users.delete') &&

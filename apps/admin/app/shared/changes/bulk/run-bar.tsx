@@ -9,7 +9,7 @@ import { reserveRoom } from '../select/reserve-room.ts';
 import { isRunning, type Run } from './run-state.ts';
 import { closeRun, stopRun, tryRest } from './run.ts';
 
-/** The progress of an act on several items, and then its outcomes if not all was done. */
+/** The progress of a bulk action, and then its outcomes if not all was done. */
 export function RunBar({ run }: { run: Run | null }) {
   const { t } = useLingui();
   const running = isRunning(run);
@@ -73,7 +73,7 @@ function Progress({ run: { job, outcomes, phase } }: { run: Run }) {
 }
 
 function Outcomes({ run }: { run: Run }) {
-  const { job, outcomes, rest, problem, act } = run;
+  const { job, outcomes, rest, problem, change } = run;
   const failed = outcomes.filter(({ ok }) => !ok);
   const done = outcomes.length - failed.length;
   return (
@@ -111,8 +111,8 @@ function Outcomes({ run }: { run: Run }) {
             <Trans>Try the rest again</Trans>
           </Button>
         )}
-        {act && (
-          <Button size="sm" variant="outline" onClick={act.undo}>
+        {change && (
+          <Button size="sm" variant="outline" onClick={change.undo}>
             <Icon of={Undo2} directional />
             <Trans>Undo</Trans>
           </Button>

@@ -4,7 +4,7 @@ import { currentRun } from './run-state.ts';
 
 const RunBar = lazyComponent(async () => (await fetchFirstTouch()).RunBar);
 
-/** For the layout: an act on several items goes on, visibly, while other pages are opened. */
+/** For the layout: a bulk action goes on, visibly, while other pages are opened. */
 export function RunPlace() {
   const run = currentRun.useValue();
   return <RunBar open={run !== null} run={run} />;

@@ -12,7 +12,7 @@ export interface RecordFields {
   /**
    * A value as the page shows it; undefined for values that need no special form.
    *
-   * @param others all changed values before, or after, the act: a visibility needs its unit
+   * @param others all changed values before, or after, the entry: a visibility needs its unit
    */
   value: (
     name: string,
@@ -21,7 +21,7 @@ export interface RecordFields {
   ) => ReactNode;
 }
 
-/** What an act changed, field by field, in two columns: was and is. */
+/** What an entry changed, field by field, in two columns: was and is. */
 export function ChangesTable({
   changes,
   fields,

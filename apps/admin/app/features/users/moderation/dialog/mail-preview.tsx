@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFeature } from '../../../../shared/query/meta-queries.ts';
 import { WordsPassages } from '../../../../shared/text/words-passages.tsx';
 import { Words } from '../../../../shared/text/words.tsx';
-import { previewQuery } from '../standing-queries.ts';
+import { previewQuery } from '../moderation-queries.ts';
 
 interface Props {
   userId: string;

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { storedUserId } from '../../../../session/session-hints.ts';
 import { useNow } from '../../../../shared/text/now.ts';
-import { actionMutation } from '../standing-queries.ts';
+import { actionMutation } from '../moderation-queries.ts';
 import {
   type ActionDraft,
   actionDrafts,

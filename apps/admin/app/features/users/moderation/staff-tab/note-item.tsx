@@ -16,7 +16,7 @@ import { Ago } from '../../../../shared/text/ago.tsx';
 import { beginning } from '../../../../shared/text/beginning.ts';
 import { WordsPassages } from '../../../../shared/text/words-passages.tsx';
 import { Words } from '../../../../shared/text/words.tsx';
-import { updateNoteMutation } from '../standing-queries.ts';
+import { updateNoteMutation } from '../moderation-queries.ts';
 import { NoteForm } from './note-form.tsx';
 
 interface Props {

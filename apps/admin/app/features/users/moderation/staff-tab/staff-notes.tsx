@@ -10,7 +10,7 @@ import { Confirm } from '../../../../shared/changes/confirm.tsx';
 import { useLastShown } from '../../../../shared/changes/last-shown.ts';
 import { QueryView } from '../../../../shared/query/query-view.tsx';
 import { Words } from '../../../../shared/text/words.tsx';
-import { notesQuery, removeNoteMutation } from '../standing-queries.ts';
+import { notesQuery, removeNoteMutation } from '../moderation-queries.ts';
 import { LoadingLines } from './loading-lines.tsx';
 import { NoteItem } from './note-item.tsx';
 

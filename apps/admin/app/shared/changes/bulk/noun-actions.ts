@@ -16,9 +16,9 @@ import { api } from '../../../session/api.ts';
 import type { SelectableNoun } from '../select/select-state.ts';
 import { suspend, type Suspension } from './suspension.ts';
 
-/** An act on several items of one noun. */
-export interface Act {
-  action: ActName;
+/** A bulk action: what can be done with several selected items of one noun. */
+export interface NounAction {
+  name: NounActionName;
   /** The right that it needs. */
   may: Verb;
   /** The button: 'Delete'. */
@@ -30,20 +30,20 @@ export interface Act {
 }
 
 /**
- * The acts on selected items that backends have for many at once, and one that is sent person by person. Comments
- * cannot be selected.
+ * The bulk actions of backends, without that on comments, which cannot be selected; and suspending, which is sent
+ * person by person.
  */
-export type ActName = Exclude<BulkAction, 'comments.delete'> | 'users.suspend';
+export type NounActionName = Exclude<BulkAction, 'comments.delete'> | 'users.suspend';
 
-function deleteAct(action: ActName & Verb, change: Act['change']): Act {
-  return { action, may: action, label: msg`Delete`, icon: Trash2, isDelete: true, change };
+function deleteAction(name: NounActionName & Verb, change: NounAction['change']): NounAction {
+  return { name, may: name, label: msg`Delete`, icon: Trash2, isDelete: true, change };
 }
 
-function enableAct(isEnabled: boolean): Act {
-  const action = isEnabled ? 'posts.show' : 'posts.hide';
+function enableAction(isEnabled: boolean): NounAction {
+  const name = isEnabled ? 'posts.show' : 'posts.hide';
   return {
-    action,
-    may: action,
+    name,
+    may: name,
     label: isEnabled ? msg`Enable` : msg`Disable`,
     icon: isEnabled ? Eye : EyeOff,
     isDelete: false,
@@ -51,19 +51,19 @@ function enableAct(isEnabled: boolean): Act {
   };
 }
 
-type StatusAct = Pick<Act, 'action' | 'label' | 'icon'>;
+type StatusAction = Pick<NounAction, 'name' | 'label' | 'icon'>;
 
-function statusAct(status: TicketStatus, act: StatusAct): Act {
+function statusAction(status: TicketStatus, action: StatusAction): NounAction {
   return {
-    ...act,
+    ...action,
     may: 'tickets.update',
     isDelete: false,
     change: (id) => api.tickets.update(id, { status }),
   };
 }
 
-const suspendAct: Act = {
-  action: 'users.suspend',
+const suspendAction: NounAction = {
+  name: 'users.suspend',
   may: 'users.suspend',
   label: msg`Suspend`,
   icon: Ban,
@@ -71,28 +71,28 @@ const suspendAct: Act = {
   change: suspend,
 };
 
-const acts: Record<SelectableNoun, readonly Act[]> = {
-  users: [suspendAct, deleteAct('users.delete', (id) => api.users.remove(id))],
+const actions: Record<SelectableNoun, readonly NounAction[]> = {
+  users: [suspendAction, deleteAction('users.delete', (id) => api.users.remove(id))],
   posts: [
-    enableAct(false),
-    enableAct(true),
-    deleteAct('posts.delete', (id) => api.posts.remove(id)),
+    enableAction(false),
+    enableAction(true),
+    deleteAction('posts.delete', (id) => api.posts.remove(id)),
   ],
-  certificates: [deleteAct('certificates.delete', (id) => api.certificates.remove(id))],
-  'dive-logs': [deleteAct('dive-logs.delete', (id) => api.diveLogs.remove(id))],
+  certificates: [deleteAction('certificates.delete', (id) => api.certificates.remove(id))],
+  'dive-logs': [deleteAction('dive-logs.delete', (id) => api.diveLogs.remove(id))],
   tickets: [
-    statusAct('OPEN', { action: 'tickets.open', label: msg`Open`, icon: CircleDot }),
-    statusAct('PENDING', { action: 'tickets.pend', label: msg`Pending`, icon: Clock }),
-    statusAct('CLOSED', { action: 'tickets.close', label: msg`Closed`, icon: CircleCheck }),
-    deleteAct('tickets.delete', (id) => api.tickets.remove(id)),
+    statusAction('OPEN', { name: 'tickets.open', label: msg`Open`, icon: CircleDot }),
+    statusAction('PENDING', { name: 'tickets.pend', label: msg`Pending`, icon: Clock }),
+    statusAction('CLOSED', { name: 'tickets.close', label: msg`Closed`, icon: CircleCheck }),
+    deleteAction('tickets.delete', (id) => api.tickets.remove(id)),
   ],
 };
 
 /** @param backend whether it can disable posts, and suspend users */
-export function actsOf(
+export function nounActions(
   noun: SelectableNoun,
   backend: { enable: boolean; suspend: boolean },
-): readonly Act[] {
+): readonly NounAction[] {
   const isLimited = (noun === 'posts' && !backend.enable) || (noun === 'users' && !backend.suspend);
-  return isLimited ? acts[noun].filter(({ isDelete }) => isDelete) : acts[noun];
+  return isLimited ? actions[noun].filter(({ isDelete }) => isDelete) : actions[noun];
 }

@@ -3,48 +3,48 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ActSentence, ItemName } from '../../shared/record/history/act-sentence.tsx';
+import { EntrySentence, ItemName } from '../../shared/record/history/entry-sentence.tsx';
 import { PutBack } from '../../shared/record/history/put-back.tsx';
 import { countedText } from '../../shared/text/counted.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { Ago } from '../../shared/text/ago.tsx';
 import { Words } from '../../shared/text/words.tsx';
-import { actIcon } from './act-icon.ts';
+import { entryIcon } from './entry-icon.ts';
 import { itemAddress } from './item-address.ts';
 
-/** One act: its sentence with a link to its item, what else it did, when, and 'Put back'. */
-export function ActRow({ act }: { act: Activity }) {
-  const to = itemAddress(act, useFeature('trash'));
+/** One entry: its sentence with a link to its item, what else it did, when, and 'Put back'. */
+export function EntryRow({ entry }: { entry: Activity }) {
+  const to = itemAddress(entry, useFeature('trash'));
   return (
-    <RowFrame act={act} end={<PutBack act={act} />}>
+    <RowFrame entry={entry} end={<PutBack entry={entry} />}>
       {to === null ? (
         // Focusable for `j` and `k`, although there is nothing to open.
         <span tabIndex={-1} {...rowLink}>
-          <ActSentence act={act} />
+          <EntrySentence entry={entry} />
         </span>
       ) : (
-        <ActSentence act={act} item={<ItemLink act={act} to={to} />} />
+        <EntrySentence entry={entry} item={<ItemLink entry={entry} to={to} />} />
       )}
-      <Note act={act} />
+      <Details entry={entry} />
     </RowFrame>
   );
 }
 
-function ItemLink({ act, to }: { act: Activity; to: string }) {
+function ItemLink({ entry, to }: { entry: Activity; to: string }) {
   return (
     <Link
       to={to}
       {...rowLink}
       className="font-medium text-accent-ink underline-offset-4 hover:underline"
     >
-      <ItemName act={act} />
+      <ItemName entry={entry} />
     </Link>
   );
 }
 
 /** What went along, and the reason. */
-function Note({ act: { counts, reason } }: { act: Activity }) {
+function Details({ entry: { counts, reason } }: { entry: Activity }) {
   const along = countedText(counts);
   return (
     <>
@@ -68,15 +68,15 @@ export function Reason({ children }: { children: string }) {
 }
 
 interface FrameProps {
-  act: Activity;
+  entry: Activity;
   /** The row's button. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** The icon, the sentence, the time and the button of an act or a bulk operation. */
-export function RowFrame({ act, end, children }: FrameProps) {
-  const { icon, isDirectional, isDangerous } = actIcon(act);
+/** The icon, the sentence, the time and the button of an entry or a bulk operation. */
+export function RowFrame({ entry, end, children }: FrameProps) {
+  const { icon, isDirectional, isDangerous } = entryIcon(entry);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-5 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <span
@@ -87,7 +87,7 @@ export function RowFrame({ act, end, children }: FrameProps) {
       <div className="min-w-0 wrap-anywhere">{children}</div>
       <div className="col-start-2 flex items-center justify-between gap-4 sm:contents">
         <span className="text-xs text-ink-muted tabular-nums">
-          <Ago at={act.at} />
+          <Ago at={entry.at} />
         </span>
         <span className="flex justify-end sm:min-w-28">{end}</span>
       </div>

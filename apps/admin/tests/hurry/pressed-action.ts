@@ -2,7 +2,7 @@ import type { Locator } from 'vitest/browser';
 import type { Backend } from '../backend/backend.ts';
 
 /** Something that people do at once, and that a second press must not do to anything else, or again. */
-export interface Act {
+export interface PressedAction {
   name: string;
   /** The calls that do it, as `PUT /users/1 {}`. */
   call: RegExp;

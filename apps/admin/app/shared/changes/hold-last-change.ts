@@ -1,24 +1,24 @@
 import type { Mutation, MutationCache } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
-import { holdActs, releaseActs } from './held-acts.ts';
+import { holdChanges, releaseChanges } from './held-changes.ts';
 import { startedOn } from './started-on.ts';
 
 /** While a change is on its way, `z` must not undo the one before it. */
-function holdLastAct(cache: MutationCache): void {
+function holdLastChange(cache: MutationCache): void {
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.mutation.meta?.isUndo) return;
     const { mutation, action } = event;
     if (action.type === 'pending') {
       startedOn.set(mutation, window.location.pathname);
-      holdActs(mutation);
+      holdChanges(mutation);
     }
     const changesNothing =
       action.type === 'error' || (action.type === 'success' && !hasText(mutation));
-    if (changesNothing) releaseActs(mutation);
+    if (changesNothing) releaseChanges(mutation);
   });
 }
 
-/** Whether its success is announced, which replaces the last act. Downloads are not. */
+/** Whether its success is announced, which replaces the last change. Downloads are not. */
 function hasText({ meta, state: { data } }: Mutation): boolean {
   if (meta?.success) return true;
   return (
@@ -29,4 +29,4 @@ function hasText({ meta, state: { data } }: Mutation): boolean {
   );
 }
 
-holdLastAct(queryClient.getMutationCache());
+holdLastChange(queryClient.getMutationCache());

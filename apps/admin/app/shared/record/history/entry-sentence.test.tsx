@@ -6,7 +6,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { ActSentence, BulkSentence } from './act-sentence.tsx';
+import { EntrySentence, BulkSentence } from './entry-sentence.tsx';
 import { bulkSentences } from './bulk-sentences.tsx';
 import { changeSentences, sentences } from './sentences.tsx';
 
@@ -21,11 +21,11 @@ function textIn(locale: 'en' | 'ar', sentence: ReactNode): string {
 const actor = { id: 'omar', name: 'Omar' };
 
 /** @param kind 'posts.hide' or 'tickets.update status CLOSED' */
-function actOf(kind: string, overrides: Partial<Activity> = {}): Activity {
+function entryOf(kind: string, overrides: Partial<Activity> = {}): Activity {
   const [action = '', field, to = ''] = kind.split(' ');
   const [noun = '', verb = ''] = action.split('.');
   return {
-    id: 'act',
+    id: 'entry',
     at: '2026-11-22T09:30:00.000Z',
     actor,
     noun,
@@ -180,7 +180,7 @@ const singles: [kind: string, english: string, arabic: string][] = [
 ];
 
 it.each(singles)('%s reads: %s', (kind, english, arabic) => {
-  const sentence = <ActSentence act={actOf(kind)} />;
+  const sentence = <EntrySentence entry={entryOf(kind)} />;
   expect(textIn('en', sentence)).toBe(english);
   expect(textIn('ar', sentence)).toBe(arabic);
 });
@@ -236,8 +236,8 @@ const bulks: [kind: string, count: number, english: string, arabic: string][] = 
 ];
 
 it.each(bulks)('%s of %d items reads: %s', (kind, count, english, arabic) => {
-  const others = Array.from({ length: count - 1 }, () => actOf(kind));
-  const sentence = <BulkSentence acts={[actOf(kind), ...others]} />;
+  const others = Array.from({ length: count - 1 }, () => entryOf(kind));
+  const sentence = <BulkSentence entries={[entryOf(kind), ...others]} />;
   expect(textIn('en', sentence)).toBe(english);
   expect(textIn('ar', sentence)).toBe(arabic);
 });
@@ -268,20 +268,20 @@ it.each([
   ],
   ['an unknown status', 'tickets.update status WAITING', {}, 'Omar edited the ticket “X”'],
 ])('%s has a sentence', (_what, kind, overrides, english) => {
-  expect(textIn('en', <ActSentence act={actOf(kind, overrides)} />)).toBe(english);
+  expect(textIn('en', <EntrySentence entry={entryOf(kind, overrides)} />)).toBe(english);
 });
 
-it('a bulk operation of different acts has a sentence', () => {
-  const acts = [actOf('posts.hide'), actOf('posts.show')] as const;
-  expect(textIn('en', <BulkSentence acts={acts} />)).toBe('Omar changed 2 items at once');
+it('a bulk operation of different entries has a sentence', () => {
+  const entries = [entryOf('posts.hide'), entryOf('posts.show')] as const;
+  expect(textIn('en', <BulkSentence entries={entries} />)).toBe('Omar changed 2 items at once');
 });
 
 it('names are isolated, so that their direction does not affect the sentence', () => {
   i18n.activate('en');
-  const act = actOf('posts.hide', { actor: { id: 'omar', name: 'عمر' }, label: 'غوصة' });
+  const entry = entryOf('posts.hide', { actor: { id: 'omar', name: 'عمر' }, label: 'غوصة' });
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <ActSentence act={act} />
+      <EntrySentence entry={entry} />
     </I18nProvider>,
   );
   expect(markup).toMatch(/<bdi[^>]*>عمر<\/bdi>/);

@@ -36,7 +36,7 @@ test('edits survive a save while offline', async ({ page, context }) => {
   await page.goto('/admin/settings?edit');
   await page.getByLabel('Bio').fill('Typed in the tunnel');
   // On the first interaction.
-  await waitForCode(page, ['palette', 'words-en-acts', 'timed-toaster']);
+  await waitForCode(page, ['palette', 'words-en-first-touch', 'timed-toaster']);
   await context.setOffline(true);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search everything' });

@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { Backend } from '../backend/backend.ts';
 import { aSanction, aUser } from '../backend/records.ts';
 import { renderPage } from '../render-page.tsx';
-import { type Act, submitKey } from './act.ts';
+import { type PressedAction, submitKey } from './pressed-action.ts';
 
 /** What is done to a person. */
-export const personActs: Act[] = [
+export const personActions: PressedAction[] = [
   {
     name: 'a profile is saved',
     call: /^PUT \/users\//,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { lastDayQuery } from './standing-queries.ts';
+import { lastDayQuery } from './moderation-queries.ts';
 
 const read = vi.hoisted(() => vi.fn(async () => ({ posts: [], comments: [] })));
 vi.mock('../../../session/api.ts', () => ({ api: { calls: { read } } }));

@@ -1,7 +1,7 @@
 import { isLedBack } from './departure.ts';
 
-/** Whether a page shows the record on which an act was done, or the list to which that led back. */
-export function isPageOfAct(page: string, here: string): boolean {
+/** Whether a page shows the record on which a change was done, or the list to which that led back. */
+export function isPageOfChange(page: string, here: string): boolean {
   return recordOf(here) === recordOf(page) || page.startsWith(`${here}/`) || isLedBack(page, here);
 }
 

@@ -12,7 +12,7 @@ import {
   ownedBy,
 } from '../backend/records.ts';
 import { renderPage } from '../render-page.tsx';
-import { type Act, submitKey } from './act.ts';
+import { type PressedAction, submitKey } from './pressed-action.ts';
 
 const main = page.getByRole('main');
 const toasts = page.getByRole('region', { name: 'Notifications' });
@@ -48,7 +48,7 @@ async function openTrash(noun: (typeof restored)[number]): Promise<Backend> {
 const restored = ['tickets', 'users', 'posts'] as const;
 
 /** What is done to records of any kind. */
-export const recordActs: Act[] = [
+export const recordActions: PressedAction[] = [
   {
     name: 'a diver is verified',
     call: /^PUT \/users\/admin\//,
@@ -90,7 +90,7 @@ export const recordActs: Act[] = [
       return { backend, pressed: popup.getByRole('button', { name: 'Confirm' }) };
     },
   },
-  ...restored.map((noun): Act => ({
+  ...restored.map((noun): PressedAction => ({
     name: `one of the ${noun} is restored`,
     call: /^POST \/trash\/[^/]+\/restore/,
     open: async () => {
@@ -128,7 +128,7 @@ export const recordActs: Act[] = [
     },
   },
   {
-    name: 'an act is undone from its toast',
+    name: 'an action is undone from its toast',
     call: /^POST \/(activity|trash)\/[^/]+\/(undo|restore)/,
     open: async () => {
       const backend = await openPost();

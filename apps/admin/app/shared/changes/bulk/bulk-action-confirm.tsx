@@ -8,10 +8,10 @@ import { Confirm } from '../confirm.tsx';
 import { useLastShown } from '../last-shown.ts';
 import { useTrashDays } from '../../query/meta-queries.ts';
 import type { SelectableNoun, SelectedItem } from '../select/select-state.ts';
-import { actTexts } from './act-texts.ts';
+import { bulkActionTexts } from './run-texts.ts';
 import { GoingAlong } from './going-along.tsx';
 import { SelectedNames } from './selected-names.tsx';
-import type { Act } from './noun-acts.ts';
+import type { NounAction } from './noun-actions.ts';
 import { SuspendFields } from './suspend-fields.tsx';
 import { newSuspension, type Suspension } from './suspension.ts';
 
@@ -19,26 +19,26 @@ import { newSuspension, type Suspension } from './suspension.ts';
 const typedAbove = 50;
 
 interface Props {
-  /** The act to confirm; null closes the popup. */
-  act: Act | null;
+  /** The bulk action to confirm; null closes the popup. */
+  action: NounAction | null;
   noun: SelectableNoun;
   items: readonly SelectedItem[];
-  onConfirm: (act: Act, suspension: Suspension) => void;
+  onConfirm: (action: NounAction, suspension: Suspension) => void;
   onClose: () => void;
 }
 
-/** Asks once before an act on several items, and says what goes along with a delete. */
-export function ActConfirm({ act, noun, items, onConfirm, onClose }: Props) {
-  // The texts of the act do not come from a hook.
+/** Asks once before a bulk action, and says what is deleted along with the items. */
+export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: Props) {
+  // The texts of the action do not come from a hook.
   useLanguage();
-  const shown = useLastShown(act);
+  const shown = useLastShown(action);
   const [typed, setTyped] = useState('');
   const [suspension, setSuspension] = useState(newSuspension);
   if (!shown) return null;
   const count = items.length;
-  const texts = actTexts[shown.action];
+  const texts = bulkActionTexts[shown.name];
   const mustType = count > typedAbove;
-  const isSuspension = shown.action === 'users.suspend';
+  const isSuspension = shown.name === 'users.suspend';
   const isWritten = !isSuspension || suspension.publicText.trim() !== '';
   const close = () => {
     setTyped('');
@@ -46,7 +46,7 @@ export function ActConfirm({ act, noun, items, onConfirm, onClose }: Props) {
   };
   return (
     <Confirm
-      open={act !== null}
+      open={action !== null}
       icon={shown.icon}
       title={texts.title(count)}
       description={texts.question(count)}
@@ -57,7 +57,7 @@ export function ActConfirm({ act, noun, items, onConfirm, onClose }: Props) {
           <SelectedNames items={items} />
           {shown.isDelete && (
             <div className="text-ink-muted">
-              <GoingAlong noun={noun} items={items} open={act !== null} />
+              <GoingAlong noun={noun} items={items} open={action !== null} />
               <Outlook />
             </div>
           )}
@@ -66,8 +66,8 @@ export function ActConfirm({ act, noun, items, onConfirm, onClose }: Props) {
         </div>
       }
       onConfirm={() => {
-        if (!act) return;
-        onConfirm(act, suspension);
+        if (!action) return;
+        onConfirm(action, suspension);
         setSuspension(newSuspension());
       }}
       onClose={close}

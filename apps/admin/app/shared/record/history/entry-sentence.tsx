@@ -8,31 +8,31 @@ import type { Sentence } from './sentence.ts';
 import { changeSentences, ownSentences, sentences, unknownSentence } from './sentences.tsx';
 
 interface Props {
-  act: Activity;
+  entry: Activity;
   /** The element for the item's name; its name alone by default. */
   item?: ReactNode;
 }
 
-/** An act as a sentence: 'Omar closed “Lost logbook”'. */
-export function ActSentence({ act, item }: Props) {
-  return sentenceOf(act)({
-    actor: <ActorName act={act} />,
-    item: item ?? <ItemName act={act} />,
+/** An entry as a sentence: 'Omar closed “Lost logbook”'. */
+export function EntrySentence({ entry, item }: Props) {
+  return sentenceOf(entry)({
+    actor: <ActorName entry={entry} />,
+    item: item ?? <ItemName entry={entry} />,
   });
 }
 
 /** A bulk operation as one sentence: 'Omar closed 12 tickets'. */
-export function BulkSentence({ acts }: { acts: readonly [Activity, ...Activity[]] }) {
-  const kinds = new Set(acts.map(kindOf));
+export function BulkSentence({ entries }: { entries: readonly [Activity, ...Activity[]] }) {
+  const kinds = new Set(entries.map(kindOf));
   const [kind = ''] = kinds.size === 1 ? kinds : [];
   const sentence = bulkSentences[kind] ?? mixedSentence;
-  return sentence({ actor: <ActorName act={acts[0]} />, count: acts.length });
+  return sentence({ actor: <ActorName entry={entries[0]} />, count: entries.length });
 }
 
-function sentenceOf(act: Activity): Sentence {
+function sentenceOf(entry: Activity): Sentence {
   const ofOneself =
-    act.actor?.id === act.itemId ? ownSentences[`${act.noun}.${act.verb}`] : undefined;
-  return ofOneself ?? changeSentences[kindOf(act)] ?? knownSentence(act) ?? unknownSentence;
+    entry.actor?.id === entry.itemId ? ownSentences[`${entry.noun}.${entry.verb}`] : undefined;
+  return ofOneself ?? changeSentences[kindOf(entry)] ?? knownSentence(entry) ?? unknownSentence;
 }
 
 function knownSentence({ noun, verb }: Activity): Sentence | undefined {
@@ -54,7 +54,7 @@ function kindOf({ noun, verb, changes }: Activity): string {
   return kind in changeSentences ? kind : action;
 }
 
-function ActorName({ act: { actor } }: { act: Activity }) {
+function ActorName({ entry: { actor } }: { entry: Activity }) {
   return (
     <span className="font-medium">
       {actor ? <Words>{actor.name}</Words> : <Trans>The system</Trans>}
@@ -63,8 +63,8 @@ function ActorName({ act: { actor } }: { act: Activity }) {
 }
 
 /** The item's name at that time; names of people who were purged are not kept. */
-export function ItemName({ act }: { act: Activity }) {
-  const name = act.label || (act.noun === 'sessions' && act.actor?.name);
+export function ItemName({ entry }: { entry: Activity }) {
+  const name = entry.label || (entry.noun === 'sessions' && entry.actor?.name);
   if (!name) return <Trans>name not kept</Trans>;
   return <Words className="wrap-anywhere">{shortLabel(name)}</Words>;
 }

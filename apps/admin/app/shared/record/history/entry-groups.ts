@@ -1,30 +1,30 @@
 import type { Activity } from '@buddyline/domain/activity';
 
-/** One act, or all acts of one bulk operation, newest first. */
-export type ActGroup = readonly [Activity, ...Activity[]];
+/** One entry, or all entries of one bulk operation, newest first. */
+export type EntryGroup = readonly [Activity, ...Activity[]];
 
-export interface ActDay {
-  /** `2026-11-22` in the visitor's time zone; empty for acts without a valid time. */
+export interface EntryDay {
+  /** `2026-11-22` in the visitor's time zone; empty for entries without a valid time. */
   day: string;
-  groups: ActGroup[];
+  groups: EntryGroup[];
 }
 
-/** Acts by day, the acts of one operation together at the place of the newest one. */
+/** Entries by day, the entries of one operation together at the place of the newest one. */
 export function groupByDay(
-  acts: readonly Activity[],
+  entries: readonly Activity[],
   { timeZone }: { timeZone?: string },
-): ActDay[] {
-  const days = Object.groupBy(acts, ({ at }) => dayOf(at, timeZone));
+): EntryDay[] {
+  const days = Object.groupBy(entries, ({ at }) => dayOf(at, timeZone));
   return Object.entries(days).map(([day, ofDay = []]) => ({ day, groups: groupOperations(ofDay) }));
 }
 
-function groupOperations(acts: readonly Activity[]): ActGroup[] {
+function groupOperations(entries: readonly Activity[]): EntryGroup[] {
   const groups = new Map<string, [Activity, ...Activity[]]>();
-  for (const act of acts) {
-    const key = act.operationId ?? act.id;
+  for (const entry of entries) {
+    const key = entry.operationId ?? entry.id;
     const group = groups.get(key);
-    if (group) group.push(act);
-    else groups.set(key, [act]);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
   }
   return [...groups.values()];
 }

@@ -4,47 +4,47 @@ import { v4 as uuidv4 } from 'uuid';
 import { personKey } from '../../query/person-queries.ts';
 import { itemKey } from '../../query/item-caches.ts';
 import { metaQuery } from '../../query/meta-queries.ts';
-import { actTexts } from './act-texts.ts';
-import type { Act } from './noun-acts.ts';
+import { bulkActionTexts } from './run-texts.ts';
+import type { NounAction } from './noun-actions.ts';
 import type { Suspension } from './suspension.ts';
 import { type SelectableNoun, type SelectedItem, selection } from '../select/select-state.ts';
 import { bulkCalls, itemCalls } from './calls.ts';
 import type { Outcome } from './run-items.ts';
 import { startRun } from './run.ts';
-import { undoActs } from './undo-acts.ts';
+import { undoChanges } from './undo-changes.ts';
 
 interface Started {
-  act: Act;
+  action: NounAction;
   items: readonly SelectedItem[];
   suspension: Suspension;
 }
 
-/** Acts on the selected items: in calls for many, where the backend has them. */
-export function startAct(
+/** Runs a bulk action on the selected items: in calls for many items, where the backend has them. */
+export function startBulkAction(
   client: QueryClient,
   noun: SelectableNoun,
-  { act, items, suspension }: Started,
+  { action, items, suspension }: Started,
 ): void {
   const meta: Meta | undefined = client.getQueryData(metaQuery.queryKey);
   const hasBulk = meta !== undefined && hasFeature(meta, 'bulk');
   const selected = selection.get();
-  const { action } = act;
-  const names = new Map(items.map(({ id, name }) => [id, name]));
+  const { name } = action;
+  const names = new Map(items.map((item) => [item.id, item.name]));
   startRun({
     client,
     names,
     ...(selected && { address: selected.address }),
-    texts: actTexts[action],
+    texts: bulkActionTexts[name],
     calls:
-      hasBulk && action !== 'users.suspend'
-        ? bulkCalls(action, uuidv4())
-        : itemCalls((id) => act.change(id, suspension), {
-            goneIsDone: action !== 'users.suspend',
+      hasBulk && name !== 'users.suspend'
+        ? bulkCalls(name, uuidv4())
+        : itemCalls((id) => action.change(id, suspension), {
+            goneIsDone: name !== 'users.suspend',
           }),
     onDone: (ids) => {
-      if (act.isDelete) for (const id of ids) forget(client, noun, id);
+      if (action.isDelete) for (const id of ids) forget(client, noun, id);
     },
-    undo: (done) => undoActs({ client, names: namesByUndo(names, done), returns: done[0]?.id }),
+    undo: (done) => undoChanges({ client, names: namesByUndo(names, done), returns: done[0]?.id }),
   });
 }
 

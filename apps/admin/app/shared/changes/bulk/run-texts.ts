@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import type { ActName } from './noun-acts.ts';
+import type { NounActionName } from './noun-actions.ts';
 
-/** What is said of an act on several items. */
-export interface ActTexts {
+/** What is said of a bulk action, and of an undo of several changes. */
+export interface RunTexts {
   /** 'Delete 12 posts' */
   title: (count: number) => string;
-  /** The specification's question before a delete, or what the act changes. */
+  /** The specification's question before a delete, or what the action changes. */
   question: (count: number) => string;
   /** 'Deleting', while it runs. */
   running: () => string;
@@ -17,7 +17,7 @@ const deleting = () => t`Deleting`;
 const changingStatus = () => t`Changing the status`;
 const statusChanges = () => t`Only the status changes.`;
 
-export const actTexts: Record<ActName, ActTexts> = {
+export const bulkActionTexts: Record<NounActionName, RunTexts> = {
   'users.suspend': {
     title: (n) => plural(n, { one: 'Suspend # user', other: 'Suspend # users' }),
     question: () => t`They are signed out at once, and cannot sign in until it ends.`,
@@ -107,15 +107,15 @@ export const actTexts: Record<ActName, ActTexts> = {
 };
 
 /** Deleting posts and comments of a person at once. */
-export const cleanUpTexts: ActTexts = {
+export const cleanUpTexts: RunTexts = {
   title: (n) => plural(n, { one: 'Delete # item', other: 'Delete # items' }),
   question: () => '',
   running: deleting,
   done: (n) => plural(n, { one: '# item deleted.', other: '# items deleted.' }),
 };
 
-/** Undoing an act, of which it is the counterpart. */
-export const undoTexts: ActTexts = {
+/** Undoing what a bulk action changed. */
+export const undoTexts: RunTexts = {
   title: (n) => plural(n, { one: 'Undo # change', other: 'Undo # changes' }),
   question: () => '',
   running: () => t`Undoing`,

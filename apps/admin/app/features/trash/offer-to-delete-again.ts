@@ -5,7 +5,7 @@ import { notifySuccess } from '../../notify/notify.ts';
 import { api } from '../../session/api.ts';
 import { watchSession } from '../../session/watch-session.ts';
 import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
-import { lastAct } from '../../shared/changes/last-act.ts';
+import { lastChange } from '../../shared/changes/last-change.ts';
 import { refreshEverything } from '../../shared/changes/undo-mutation.ts';
 
 const removals: Record<TrashNoun, (id: string) => Promise<ChangeResult>> = {
@@ -41,8 +41,8 @@ export async function offerToDeleteAgain(
   text: string,
 ): Promise<void> {
   try {
-    const { makeLastAct, named } = await fetchFirstTouch();
-    makeLastAct({
+    const { makeLastChange, named } = await fetchFirstTouch();
+    makeLastChange({
       text: named(text, item.label),
       undo: () => {
         const again = client.getMutationCache().build(client, deleteAgainMutation(client, item));
@@ -52,6 +52,6 @@ export async function offerToDeleteAgain(
     });
   } catch {
     // Offline, the code cannot be fetched.
-    lastAct.clear();
+    lastChange.clear();
   }
 }

@@ -63,7 +63,7 @@ const directional = new Set(['undo', 'sign-in', 'end', 'send', 'reply', 'take-ba
 /** Shown in the colour of danger. */
 const dangerous = new Set(['delete', 'purge', 'refuse', 'suspend']);
 
-export function actIcon({ verb }: Activity) {
+export function entryIcon({ verb }: Activity) {
   const known: Record<string, LucideIcon | undefined> = icons;
   return {
     icon: known[verb] ?? CircleDot,

@@ -24,14 +24,14 @@ const calls = () => standingCalls(api.calls);
 const watchMs = 5_000;
 
 /** What staff see of a person at a glance. Only if the backend has the feature 'standing', like the others. */
-export function standingQuery(userId: string) {
+export function moderationQuery(userId: string) {
   return queryOptions({
-    queryKey: [...personKey(userId), 'standing'],
+    queryKey: [...personKey(userId), 'moderation'],
     queryFn: ({ signal }) => calls().get(userId, signal),
   });
 }
 
-/** What staff have noted about a person: pinned ones first. */
+/** The notes of staff about a person: pinned ones first. */
 export function notesQuery(userId: string) {
   return queryOptions({
     queryKey: [...personKey(userId), 'notes'],
@@ -39,7 +39,7 @@ export function notesQuery(userId: string) {
   });
 }
 
-/** What a person was told, the newest first. */
+/** The messages and sanctions that a person got, the newest first. */
 export function sanctionsQuery(userId: string) {
   return queryOptions({
     queryKey: [...personKey(userId), 'sanctions'],
@@ -130,7 +130,7 @@ export function liftMutation(client: QueryClient, userId: string) {
 
 /** The glance has the newest pinned note. */
 async function refreshNotes(client: QueryClient, userId: string): Promise<void> {
-  const queries = [notesQuery(userId), standingQuery(userId)];
+  const queries = [notesQuery(userId), moderationQuery(userId)];
   await Promise.all(queries.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 }
 
