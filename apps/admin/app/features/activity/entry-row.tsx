@@ -9,7 +9,7 @@ import { countedText } from '../../shared/text/counted.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { Ago } from '../../shared/text/ago.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { entryIcon } from './entry-icon.ts';
 import { itemAddress } from './item-address.ts';
 
@@ -61,9 +61,9 @@ function Details({ entry: { counts, reason } }: { entry: Activity }) {
 /** Why it was done: free text of any length, of which the beginning is shown. */
 export function Reason({ children }: { children: string }) {
   return (
-    <Words as="span" className="mt-0.5 line-clamp-3 w-fit text-xs wrap-anywhere text-ink-muted">
+    <UserText as="span" className="mt-0.5 line-clamp-3 w-fit text-xs wrap-anywhere text-ink-muted">
       {children}
-    </Words>
+    </UserText>
   );
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../shared/text/now.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 
 const longestFirst = 'unanswered=true&sort=waiting';
 
@@ -49,9 +49,9 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
       >
         {oldest ? (
           <span className="flex">
-            <Words as="span" className="min-w-0 truncate text-base font-semibold">
+            <UserText as="span" className="min-w-0 truncate text-base font-semibold">
               {oldest.subject}
-            </Words>
+            </UserText>
           </span>
         ) : (
           <span className="text-base font-semibold">

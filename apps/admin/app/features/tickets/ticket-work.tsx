@@ -4,7 +4,7 @@ import { Badge } from '@buddyline/ui/badge';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../language/use-language.ts';
 import { useNow } from '../../shared/text/now.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 
 /**
  * Whether a ticket waits for an answer and since when, otherwise how old it is, and who works on it. Nothing for closed ones, and on
@@ -16,7 +16,7 @@ export function TicketWork({ ticket }: { ticket: Ticket }) {
   const language = useLanguage();
   const now = useNow();
   if (isUnanswered === undefined || status === 'CLOSED') return null;
-  const name = <Words className="font-medium text-ink">{takenBy?.name}</Words>;
+  const name = <UserText className="font-medium text-ink">{takenBy?.name}</UserText>;
   return (
     <p className="mt-auto flex min-w-0 items-center compact:my-auto compact:md:shrink-0 gap-3 text-xs whitespace-nowrap text-ink-muted">
       {isUnanswered && (

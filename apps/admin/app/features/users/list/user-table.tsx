@@ -16,7 +16,7 @@ import { EditLink } from '../../../shared/list/edit-link.tsx';
 import { personQuery } from '../../../shared/query/person-queries.ts';
 import { useCan } from '../../../shared/query/use-can.tsx';
 import { SelectableAvatar } from '../../../shared/changes/select/select-box.tsx';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 import { AdminMark } from './admin-mark.tsx';
 import { Presence } from './presence.tsx';
 import { SuspendedBadge } from './suspended-badge.tsx';
@@ -77,9 +77,11 @@ function UserCell({ user }: { user: User }) {
             {...rowLink}
             className="max-w-full shrink-0 truncate font-medium underline-offset-4 hover:underline"
           >
-            <Words>{user.username}</Words>
+            <UserText>{user.username}</UserText>
           </Link>
-          {user.fullName && <Words className="truncate text-ink-muted">{user.fullName}</Words>}
+          {user.fullName && (
+            <UserText className="truncate text-ink-muted">{user.fullName}</UserText>
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Presence lastActiveAt={user.lastActiveAt} />

@@ -7,7 +7,7 @@ import type { SanctionCreate } from '@buddyline/domain/sanction-forms';
 import type { UserNoteUpdate } from '@buddyline/domain/user-note';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
-import type { DraftPlace } from '../../../shared/form/draft-store.ts';
+import type { DraftKey } from '../../../shared/form/draft-store.ts';
 import { refreshPerson } from '../../../shared/query/person-changes.ts';
 import { personKey } from '../../../shared/query/person-queries.ts';
 import {
@@ -94,7 +94,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Adds a note, writes to a person, warns or suspends them. What was sent leaves the draft. */
-export function actionMutation(client: QueryClient, userId: string, place: DraftPlace) {
+export function actionMutation(client: QueryClient, userId: string, draftKey: DraftKey) {
   return mutationOptions({
     mutationFn: async ({
       step,
@@ -112,8 +112,8 @@ export function actionMutation(client: QueryClient, userId: string, place: Draft
     },
     onSuccess: (_answer, { step, draft }) => {
       // Another tab may have written on.
-      if (actionDrafts.read(place)?.key === draft.key) {
-        actionDrafts.write(place, afterStep(step, draft));
+      if (actionDrafts.read(draftKey)?.key === draft.key) {
+        actionDrafts.write(draftKey, afterStep(step, draft));
       }
     },
     onSettled: () => refreshPerson(client, userId),

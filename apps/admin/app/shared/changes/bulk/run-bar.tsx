@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
-import { Words } from '../../text/words.tsx';
+import { UserText } from '../../text/user-text.tsx';
 import { reserveRoom } from '../select/reserve-room.ts';
 import { isRunning, type Run } from './run-state.ts';
 import { closeRun, stopRun, tryRest } from './run.ts';
@@ -93,12 +93,12 @@ function Outcomes({ run }: { run: Run }) {
         >
           {failed.map(({ id, message }) => (
             <li key={id}>
-              <Words as="span" className="block w-fit font-medium">
+              <UserText as="span" className="block w-fit font-medium">
                 {job.names.get(id) ?? id}
-              </Words>
-              <Words as="span" className="block w-fit text-ink-muted">
+              </UserText>
+              <UserText as="span" className="block w-fit text-ink-muted">
                 {message ?? ''}
-              </Words>
+              </UserText>
             </li>
           ))}
         </ul>
@@ -142,9 +142,9 @@ function Rest({ count, problem }: RestProps) {
         />
       ) : (
         <>
-          <Words as="span" className="block w-fit text-danger-ink">
+          <UserText as="span" className="block w-fit text-danger-ink">
             {problem}
-          </Words>
+          </UserText>
           <p>
             <Plural
               value={count}

@@ -1,7 +1,7 @@
 import type { ActivityChanges } from '@buddyline/domain/activity';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { Words } from '../../text/words.tsx';
+import { UserText } from '../../text/user-text.tsx';
 
 type Change = ActivityChanges[string];
 export type ChangedValue = Change['from'];
@@ -82,9 +82,9 @@ function PlainValue({ value }: { value: ChangedValue }) {
   if (value === true) return <Trans>Yes</Trans>;
   if (value === false) return <Trans>No</Trans>;
   return (
-    <Words as="span" className="line-clamp-6 w-fit">
+    <UserText as="span" className="line-clamp-6 w-fit">
       {plainText(value)}
-    </Words>
+    </UserText>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Activity } from '@buddyline/domain/activity';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shortLabel } from '../../text/short-label.ts';
-import { Words } from '../../text/words.tsx';
+import { UserText } from '../../text/user-text.tsx';
 import { bulkSentences, mixedSentence } from './bulk-sentences.tsx';
 import type { Sentence } from './sentence.ts';
 import { changeSentences, ownSentences, sentences, unknownSentence } from './sentences.tsx';
@@ -57,7 +57,7 @@ function kindOf({ noun, verb, changes }: Activity): string {
 function ActorName({ entry: { actor } }: { entry: Activity }) {
   return (
     <span className="font-medium">
-      {actor ? <Words>{actor.name}</Words> : <Trans>The system</Trans>}
+      {actor ? <UserText>{actor.name}</UserText> : <Trans>The system</Trans>}
     </span>
   );
 }
@@ -66,5 +66,5 @@ function ActorName({ entry: { actor } }: { entry: Activity }) {
 export function ItemName({ entry }: { entry: Activity }) {
   const name = entry.label || (entry.noun === 'sessions' && entry.actor?.name);
   if (!name) return <Trans>name not kept</Trans>;
-  return <Words className="wrap-anywhere">{shortLabel(name)}</Words>;
+  return <UserText className="wrap-anywhere">{shortLabel(name)}</UserText>;
 }

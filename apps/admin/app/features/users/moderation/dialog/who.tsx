@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sharedText } from '../../../../language/texts.ts';
 import { fileUrl } from '../../../../shared/form/file-url.ts';
 import { Ago } from '../../../../shared/text/ago.tsx';
-import { Words } from '../../../../shared/text/words.tsx';
+import { UserText } from '../../../../shared/text/user-text.tsx';
 import { lookOf, useSanctionNames } from '../sanction-names.ts';
 import { useRuleName } from '../rule-names.ts';
 import { sanctionsQuery } from '../moderation-queries.ts';
@@ -30,9 +30,9 @@ export function Who({ user, moderation }: Props) {
       <div className="flex min-w-0 items-center gap-3">
         <Avatar src={fileUrl(user.profilePicture, 'avatar')} />
         <div className="min-w-0">
-          <Words as="span" className="block truncate font-medium">
+          <UserText as="span" className="block truncate font-medium">
             {displayName(user, sharedText('name.missing-on-profile'))}
-          </Words>
+          </UserText>
           <p className="min-h-5 text-xs text-ink-muted">
             {moderation && <Since moderation={moderation} />}
           </p>
@@ -89,9 +89,9 @@ function Before({ sanctions }: { sanctions: readonly Sanction[] }) {
               {kind === 'suspension' ? <Trans>Lifted</Trans> : <Trans>Withdrawn</Trans>}
             </span>
           )}
-          <Words as="span" className="min-w-0 flex-1 truncate text-ink-muted">
+          <UserText as="span" className="min-w-0 flex-1 truncate text-ink-muted">
             {rule === null ? publicText : ruleName(rule)}
-          </Words>
+          </UserText>
           <span className="shrink-0 text-ink-muted">
             <Ago at={at} />
           </span>

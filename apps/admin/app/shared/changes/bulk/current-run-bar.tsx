@@ -5,7 +5,7 @@ import { currentRun } from './run-state.ts';
 const RunBar = lazyComponent(async () => (await fetchFirstTouch()).RunBar);
 
 /** For the layout: a bulk action goes on, visibly, while other pages are opened. */
-export function RunPlace() {
+export function CurrentRunBar() {
   const run = currentRun.useValue();
   return <RunBar open={run !== null} run={run} />;
 }

@@ -6,7 +6,7 @@ import { readListState } from './list-state.ts';
  * The list from which a record was opened, and its position there: `?status=OPEN&at=12`. It is in the URL, so that a
  * reload or a shared link keeps it.
  */
-export interface ListPlace<TFilter> {
+export interface ListPosition<TFilter> {
   /** The search, filters and order of the list, without its page. */
   filter: TFilter;
   /** The position across all pages, counted from 1. */
@@ -21,15 +21,15 @@ interface List<TSchema extends v.ObjectSchema<v.ObjectEntries, undefined>, TFilt
   itemPath: (id: string) => string;
 }
 
-/** The places in a noun's list. */
-export function placesIn<
+/** The positions in a noun's list. */
+export function positionsIn<
   TSchema extends v.ObjectSchema<v.ObjectEntries, undefined>,
   TFilter extends object,
 >({ schema, filterOf, pageSize, path, itemPath }: List<TSchema, TFilter>) {
   const pageOf = (at: number) => Math.ceil(at / pageSize);
   return {
     /** Null for a record that was not opened from the list. */
-    read(params: URLSearchParams): ListPlace<TFilter> | null {
+    read(params: URLSearchParams): ListPosition<TFilter> | null {
       const at = params.get('at');
       if (at === null) return null;
       return { filter: filterOf(readListState(schema, params)), at: readPage(at) };
@@ -38,13 +38,13 @@ export function placesIn<
     /** The position of the item at an index of a page. */
     positionOf: (page: number, index: number) => (page - 1) * pageSize + index + 1,
     /** The path of a record's page within the list. */
-    pathOf: (id: string, { filter, at }: ListPlace<TFilter>) =>
+    pathOf: (id: string, { filter, at }: ListPosition<TFilter>) =>
       withParams(itemPath(id), { ...filter, at }),
-    /** The path of the list at the record's page; without a place, that of the whole list. */
-    listPath(place: ListPlace<TFilter> | null): string {
-      if (place === null) return path;
-      const page = pageOf(place.at);
-      return withParams(path, { ...place.filter, page: page > 1 ? page : undefined });
+    /** The path of the list at the record's page; without a position, that of the whole list. */
+    listPath(position: ListPosition<TFilter> | null): string {
+      if (position === null) return path;
+      const page = pageOf(position.at);
+      return withParams(path, { ...position.filter, page: page > 1 ? page : undefined });
     },
   };
 }

@@ -7,7 +7,7 @@ export interface QueueItem {
   at: number;
 }
 
-export interface QueuePlace {
+export interface QueuePosition {
   /** Null once the ticket has left the list, for instance if it was closed in a list of open ones. */
   at: number | null;
   /** Null if the backend sends no total. */
@@ -31,7 +31,7 @@ interface Sources {
  * of open ones, and so may others at the same time: positions shift, but the order stays. Therefore the
  * next ticket is the one that followed when the ticket was last in the list.
  */
-export function placeInQueue({ ticketId, latest, seen, address }: Sources): QueuePlace {
+export function positionInQueue({ ticketId, latest, seen, address }: Sources): QueuePosition {
   const index = indexIn(latest, ticketId);
   if (index !== -1) {
     return {
@@ -47,13 +47,13 @@ export function placeInQueue({ ticketId, latest, seen, address }: Sources): Queu
   return leftBetween(seen ?? latest, left - 1, left + 1, latest.total);
 }
 
-/** The place of a ticket that has left the list: between the two at the given indexes. */
+/** The position of a ticket that has left the list: between the two at the given indexes. */
 function leftBetween(
   slice: QueueSlice,
   behind: number,
   ahead: number,
   total: number | null,
-): QueuePlace {
+): QueuePosition {
   return { at: null, total, previous: itemAt(slice, behind), next: itemAt(slice, ahead) };
 }
 

@@ -1,7 +1,7 @@
 import { type CertificateList, certificateListSchema } from '@buddyline/domain/certificate-list';
 import { pageSizes } from '@buddyline/domain/constants';
 import { paths } from '../../paths.ts';
-import { placesIn } from '../../shared/list/list-place.ts';
+import { positionsIn } from '../../shared/list/list-position.ts';
 
 export type CertificateFilter = Omit<CertificateList, 'page' | 'limit'>;
 
@@ -9,7 +9,7 @@ export function filterOf({ search, verified, sort }: CertificateList): Certifica
   return { search, verified, sort };
 }
 
-export const certificatePlaces = placesIn({
+export const certificatePositions = positionsIn({
   schema: certificateListSchema,
   filterOf,
   pageSize: pageSizes.certificates,

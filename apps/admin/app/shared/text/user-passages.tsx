@@ -9,7 +9,7 @@ interface Props extends Pick<ComponentProps<typeof WordRuns>, 'shown'> {
 }
 
 /** A text of several lines, with the direction and alignment set per passage (English or Arabic). */
-export function WordsPassages({ children, className = '', shown }: Props) {
+export function UserPassages({ children, className = '', shown }: Props) {
   return (
     <div
       className={`overflow-clip wrap-anywhere whitespace-pre-line [overflow-clip-margin:0.5em] ${className}`}

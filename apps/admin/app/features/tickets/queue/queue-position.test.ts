@@ -1,6 +1,6 @@
 import type { Ticket } from '@buddyline/domain/ticket';
 import { describe, expect, it } from 'vitest';
-import { placeInQueue } from './queue-place.ts';
+import { positionInQueue } from './queue-position.ts';
 import { indexIn, type QueueSlice, sliceOf, windowAround } from './queue-window.ts';
 
 function ticket(id: number): Ticket {
@@ -33,9 +33,9 @@ interface Around {
 }
 
 function around({ id, latest, seen = null, address = id }: Around) {
-  const place = placeInQueue({ ticketId: String(id), latest, seen, address });
-  const brief = (item: typeof place.next) => item && [Number(item.ticket.id), item.at];
-  return { at: place.at, previous: brief(place.previous), next: brief(place.next) };
+  const position = positionInQueue({ ticketId: String(id), latest, seen, address });
+  const brief = (item: typeof position.next) => item && [Number(item.ticket.id), item.at];
+  return { at: position.at, previous: brief(position.previous), next: brief(position.next) };
 }
 
 const twenty = slice(range(1, 20));

@@ -11,7 +11,7 @@ interface Props extends Pick<ComponentProps<'bdi'>, 'className'> {
 }
 
 /** User-written text, with the direction and language of most of its letters. */
-export function Words({ as: Tag = 'bdi', children, className }: Props): JSX.Element {
+export function UserText({ as: Tag = 'bdi', children, className }: Props): JSX.Element {
   return (
     <Tag {...directionOf(children ?? '')} className={className}>
       {children && <WordRuns parts={splitRuns(closedLine(children))} />}
