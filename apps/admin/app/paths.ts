@@ -37,7 +37,7 @@ export const paths = {
     `${href('/admin/tickets')}?status=OPEN${page > 1 ? `&page=${page}` : ''}`,
   settings: href('/admin/settings'),
   activity: href('/admin/activity'),
-  /** All acts on one record. */
+  /** All entries of one record. */
   activityOf: (itemId: string) => `${href('/admin/activity')}?itemId=${itemId}`,
   mails: href('/admin/mails'),
   trash: href('/admin/trash'),

@@ -1,4 +1,4 @@
-/** What the panel and the frame that draws a document tell each other. */
+/** What the panel and the frame that draws a document send each other. */
 
 export type Zoom = 'in' | 'out' | 'fit';
 

@@ -38,7 +38,7 @@ const nounNames: Record<Noun, string> = {
 };
 const gone = (noun: Noun): Answer => refusal(404, `There is no such ${nounNames[noun]}.`);
 
-/** The nouns: their lists, one of them, edits, deletes and bulk acts. */
+/** The nouns: their lists, one of them, edits, deletes and bulk actions. */
 export function nounRoutes(records: Records): Record<string, Answering> {
   return {
     ...readRoutes(records),

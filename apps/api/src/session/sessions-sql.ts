@@ -92,7 +92,7 @@ const auditedSignIn = select(
 /**
  * Starts a session if the account is unchanged since its password was verified. The row lock conflicts
  * with that of `lockPassword`, so a concurrent change of password either ends this session or prevents it.
- * @param act notes the sign-in
+ * @param audit for the entry of the sign-in
  * @returns its expiry, or undefined when the account was deleted, demoted or suspended or its password
  * changed
  */

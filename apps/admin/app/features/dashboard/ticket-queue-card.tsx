@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../shared/text/now.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 
 /** What waits for somebody: unanswered tickets, the oldest of them, and the caller's own. */
 export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
@@ -47,9 +47,9 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
       >
         {oldest ? (
           <span className="flex">
-            <Words as="span" className="min-w-0 truncate text-base font-semibold">
+            <UserText as="span" className="min-w-0 truncate text-base font-semibold">
               {oldest.subject}
-            </Words>
+            </UserText>
           </span>
         ) : (
           <span className="text-base font-semibold">

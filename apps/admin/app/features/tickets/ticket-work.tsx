@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useLanguage } from '../../language/use-language.ts';
 import { useNow } from '../../shared/text/now.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 
 /**
  * How long a ticket has been waiting for an answer, and to whom it is assigned. Nothing for closed ones, and on backends
@@ -14,7 +14,7 @@ import { Words } from '../../shared/text/words.tsx';
 export function TicketWork({ ticket }: { ticket: Ticket }) {
   const { isUnanswered, takenBy, status } = ticket;
   if (isUnanswered === undefined || status === 'CLOSED') return null;
-  const name = <Words className="font-medium text-ink">{takenBy?.name}</Words>;
+  const name = <UserText className="font-medium text-ink">{takenBy?.name}</UserText>;
   return (
     <p className="mt-auto flex min-w-0 items-center gap-3 text-xs whitespace-nowrap text-ink-muted compact:my-auto compact:md:shrink-0">
       {isUnanswered && <Waiting since={ticket.waitingSince ?? ticket.createdAt} />}

@@ -4,7 +4,7 @@ import type { Restored, RestoreRequest, TrashItem, TrashQuery } from '@buddyline
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import type { CursorSource } from '../../shared/list/cursor-query.ts';
-import { trashKey } from '../../shared/query/noted-keys.ts';
+import { trashKey } from '../../shared/query/audit-keys.ts';
 
 /** The search and filters of the trash, without its page. */
 export type TrashFilter = Pick<TrashQuery, 'noun' | 'by' | 'search'>;

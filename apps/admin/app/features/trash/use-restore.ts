@@ -11,7 +11,7 @@ import { watchSession } from '../../session/watch-session.ts';
 import { recordPath } from '../../shared/record/record-path.ts';
 import { refreshEverything } from '../../shared/changes/undo-mutation.ts';
 import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
-import { offerToDeleteAgain } from './restored-act.ts';
+import { offerToDeleteAgain } from './offer-to-delete-again.ts';
 import { restoreMutation, type RestoreInput, type RestoreOutcome } from './trash-queries.ts';
 
 type Question = Exclude<RestoreOutcome, { kind: 'restored' }>;
@@ -48,8 +48,8 @@ export function useRestore() {
       report(outcome, item, focusNext);
       if (outcome.kind !== 'restored') return;
       // The rows below move up, under a pointer that may press once more; not before this has ended.
-      const acts = await fetchFirstTouch().catch(() => null);
-      acts?.shieldPage()();
+      const code = await fetchFirstTouch().catch(() => null);
+      code?.shieldPage()();
     },
     onError: (error, { item }) => {
       // The answer to a question did not help, nor would asking again.

@@ -39,9 +39,9 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
     }
   };
   const { dialogs, show } = usePersonDialogs(leave);
-  const act = (user: User, step?: ActionStep) => show({ user, dialog: 'action', step });
+  const takeAction = (user: User, step?: ActionStep) => show({ user, dialog: 'action', step });
   const { data: user } = query;
-  useAskedToWrite(user, () => user && act(user, 'message'));
+  useAskedToWrite(user, () => user && takeAction(user, 'message'));
   const tab = useProfileTabs(params.userId).find(({ value }) => value === pathname);
   return (
     <Page
@@ -49,7 +49,7 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
       title={t`User Profile`}
       subtitle={t`View and manage user information`}
       breadcrumb={<Breadcrumb steps={[{ label: t`Users`, to: paths.users }]} here={name} hasList />}
-      actions={<TakeAction isReady={user !== undefined} onOpen={() => user && act(user)} />}
+      actions={<TakeAction isReady={user !== undefined} onOpen={() => user && takeAction(user)} />}
     >
       {hasStatus(query.error, 404) && !(query.data && isEditAddress(search)) ? (
         <MissingRecord
@@ -60,7 +60,7 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
       ) : (
         <QueryView query={query} loading={<LoadingProfile />}>
           {(shown) => (
-            <UserProfile key={shown.id} user={shown} onAction={(step) => act(shown, step)} />
+            <UserProfile key={shown.id} user={shown} onAction={(step) => takeAction(shown, step)} />
           )}
         </QueryView>
       )}

@@ -60,7 +60,7 @@ const listed = withColumns(columns, restorable);
 export type ActivityFilter = Partial<Omit<ActivityQuery, 'limit'>>;
 
 /**
- * Notes that match all filters, newest first. They are read from one index in its own order: as a range of
+ * Entries that match all filters, newest first. They are read from one index in its own order: as a range of
  * rows of its columns, because with equalities the planner may walk through all entries instead, in the hope
  * to meet enough of the wanted ones early.
  */

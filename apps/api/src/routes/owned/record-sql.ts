@@ -51,7 +51,7 @@ export async function insertedRecord<Row extends Omit<RecordRow, keyof OwnerColu
   return withOwner(row, owner);
 }
 
-/** Runs a noted update of a record. @returns undefined when there is no such record */
+/** Runs an audited update of a record. @returns undefined when there is no such record */
 export function updateAuditedRecord<Row extends RecordRow & AuditedRow>(
   db: Kysely<Database>,
   statement: Statement<Row>,

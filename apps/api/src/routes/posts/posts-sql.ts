@@ -224,7 +224,7 @@ const auditedPost = prepared(
   ),
 );
 
-/** @param act null for a member's post, which is not noted */
+/** @param audit null for a member's post, which is not audited */
 export function insertPost(
   db: Kysely<Database>,
   { id, userId, owner, content, imageResourceId }: NewPost,

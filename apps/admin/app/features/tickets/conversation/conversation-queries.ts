@@ -7,7 +7,7 @@ import { api } from '../../../session/api.ts';
 import { watchSession } from '../../../session/watch-session.ts';
 import { itemKey, refreshItem } from '../../../shared/query/item-caches.ts';
 import { aboutTicket, ticketQuery } from '../ticket-queries.ts';
-import type { DraftPlace } from '../../../shared/form/draft-store.ts';
+import type { DraftKey } from '../../../shared/form/draft-store.ts';
 import { forgetSentDraft } from './drafts.ts';
 import { canTakeBack, sendOnce } from './send-once.ts';
 import { offerTakeBack } from './take-back.ts';
@@ -31,20 +31,20 @@ export function conversationQuery(ticketId: string) {
  * Sends a reply, which can be taken back for a while, or adds a note. If somebody else has written since,
  * what they wrote is fetched.
  */
-export function sendMutation(client: QueryClient, ticket: Ticket, place: DraftPlace) {
+export function sendMutation(client: QueryClient, ticket: Ticket, draftKey: DraftKey) {
   return mutationOptions({
     meta: aboutTicket(ticket),
     onMutate: () => ({ isSameSession: watchSession() }),
     mutationFn: async (message: TicketMessageCreate) => {
-      const { message: text, data: sent } = await sendOnce(ticket, place, message);
+      const { message: text, data: sent } = await sendOnce(ticket, draftKey, message);
       // The toast of a reply has an Undo of its own, which gives back the text.
       return canTakeBack(sent) ? { sent, text } : { message: text, sent, text };
     },
     onSuccess: ({ sent, text }, input, { isSameSession }) => {
-      forgetSentDraft(place, input.body);
+      forgetSentDraft(draftKey, input.body);
       showSent(client, ticket, sent, input.status);
       if (!canTakeBack(sent)) return;
-      void offerTakeBack({ client, ticket, place, sent, text, input, isSameSession });
+      void offerTakeBack({ client, ticket, draftKey, sent, text, input, isSameSession });
     },
     onError: async (error) => {
       if (hasStatus(error, 409)) await client.invalidateQueries(conversationQuery(ticket.id));
