@@ -6,6 +6,7 @@ import { type ReactNode, type RefCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { QueryView } from '../query/query-view.tsx';
 import { useAnimatedItems } from './animated-list.ts';
+import { ClearSearch } from './clear-search.tsx';
 import { ListPages } from './list-pages.tsx';
 
 interface Props<TItem> {
@@ -38,6 +39,10 @@ export function ListView<TItem>(props: Props<TItem>) {
   const { isPlaceholderData } = query;
   const animated = useAnimatedItems(useIsOtherList(query));
 
+  /** A list has the number of its page even if it is the only one, but not with nothing on it. */
+  const hasPages = ({ data: items, totalPages }: Paged<TItem>) =>
+    totalPages > 1 || page > 1 || (!isInner && items.length > 0);
+
   function content({ data: items, totalPages }: Paged<TItem>) {
     if (items.length > 0) {
       return (
@@ -51,7 +56,7 @@ export function ListView<TItem>(props: Props<TItem>) {
     }
     // After a search without matches, the placeholder is empty.
     if (isPlaceholderData || (totalPages > 0 && page !== 1)) return loading;
-    const empty = <EmptyState title={props.empty} />;
+    const empty = <EmptyState title={props.empty} action={!isInner && <ClearSearch />} />;
     return isInCard ? empty : <Card>{empty}</Card>;
   }
 
@@ -60,7 +65,7 @@ export function ListView<TItem>(props: Props<TItem>) {
       {(answer) => (
         <>
           {content(answer)}
-          {(!isInner || answer.totalPages > 1 || page > 1) && (
+          {hasPages(answer) && (
             <ListPages
               label={pagesLabel}
               {...(parameter !== undefined && { parameter })}

@@ -50,13 +50,6 @@ it('search is written to the URL, can be removed, and Back restores it', async (
   await expect.element(search).toHaveFocus();
 });
 
-it('a search without a match says so', async () => {
-  await open('?search=nobody-is-called-like-this');
-  await expect.element(page.getByText('No Data To show.')).toBeVisible();
-  await expect.element(next).toBeDisabled();
-  await expect.element(previous).toBeDisabled();
-});
-
 it('the pages can be changed forward, back and by number', async () => {
   const { address } = await open();
   const number = page.getByLabelText(/^Current Page/);
