@@ -14,6 +14,8 @@ export const certificateSchema = v.object({
   createdAt: timestampOrNull,
   updatedAt: timestampOrNull,
   Owner: ownerOrNull,
+  /** Whether the owner is verified; only in the answers of backends that say so. */
+  isOwnerVerified: v.optional(v.boolean()),
 });
 export type Certificate = v.InferOutput<typeof certificateSchema>;
 

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { sharedText } from '../../language/texts.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { OwnerLine } from '../../shared/people/owner-line.tsx';
+import { VerifiedBadge } from '../../shared/people/verified-badge.tsx';
 import { useCan } from '../../shared/query/use-can.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';
@@ -35,17 +36,23 @@ export function CertificateTable({ certificates, to, rowsRef, onDelete }: Props)
     {
       key: 'user',
       header: t`User`,
-      cell: (certificate) => <OwnerLine owner={certificate.Owner} item={certificate} />,
+      cell: (certificate) => (
+        <div className="flex min-w-0 items-center justify-between gap-3">
+          <OwnerLine owner={certificate.Owner} item={certificate} />
+          <VerifiedBadge isVerified={certificate.isOwnerVerified} />
+        </div>
+      ),
     },
     {
       key: 'title',
       header: t`Title`,
+      width: 'w-1/4',
       cell: (certificate) => <TitleLink title={certificate.title} to={to(certificate)} />,
     },
     {
       key: 'created-at',
       header: t`Created At`,
-      width: 'w-60',
+      width: 'w-56',
       cell: ({ createdAt }) => <Moment value={createdAt} />,
     },
     {

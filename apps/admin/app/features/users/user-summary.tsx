@@ -13,7 +13,7 @@ import { UserText } from '../../shared/text/user-text.tsx';
 import { AdminMark } from './list/admin-mark.tsx';
 import { Presence } from './list/presence.tsx';
 import { SuspendedBadge } from './list/suspended-badge.tsx';
-import { VerifiedBadge } from './list/verified-badge.tsx';
+import { VerifiedBadge } from '../../shared/people/verified-badge.tsx';
 
 export function UserSummary({ user }: { user: Profile }) {
   const { t } = useLingui();

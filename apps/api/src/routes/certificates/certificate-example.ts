@@ -10,4 +10,5 @@ export const exampleCertificate = {
   createdAt: '2026-10-02T08:15:00.000Z',
   updatedAt: '2026-10-02T08:15:00.000Z',
   Owner: exampleOwner,
+  isOwnerVerified: true,
 };

@@ -34,6 +34,7 @@ const columns = columnsOf('certificates', {
   fileResourceId: 'file_resource_id',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
+  isOwnerVerified: 'is_owner_verified',
 });
 const joins = 'join users on users.id = certificates.user_id';
 

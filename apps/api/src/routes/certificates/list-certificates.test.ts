@@ -40,6 +40,7 @@ describe('GET /api/certificates', () => {
       createdAt: '2026-05-04T00:00:00.000Z',
       updatedAt: '2026-05-04T00:00:00.000Z',
       Owner: { fullName: 'Mira Haddad', username: diver.username, profilePicture: null },
+      isOwnerVerified: false,
     });
   });
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LoadingUsers } from './loading-users.tsx';
-import { VerifiedBadge } from './verified-badge.tsx';
+import { VerifiedBadge } from '../../../shared/people/verified-badge.tsx';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 

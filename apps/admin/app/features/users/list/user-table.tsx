@@ -20,7 +20,7 @@ import { UserText } from '../../../shared/text/user-text.tsx';
 import { AdminMark } from './admin-mark.tsx';
 import { Presence } from './presence.tsx';
 import { SuspendedBadge } from './suspended-badge.tsx';
-import { VerifiedBadge } from './verified-badge.tsx';
+import { VerifiedBadge } from '../../../shared/people/verified-badge.tsx';
 import { takeActionTarget } from './take-action-on-row.ts';
 
 interface Props {
@@ -37,8 +37,13 @@ export function UserTable({ users, rowsRef, deleting, ...actions }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
   const columns: Column<User>[] = [
-    { key: 'user', header: t`User`, cell: (user) => <UserCell user={user} /> },
-    { key: 'username', header: t`Username`, cell: (user) => <UsernameCell user={user} /> },
+    { key: 'user', header: t`User`, width: 'w-1/4', cell: (user) => <UserCell user={user} /> },
+    {
+      key: 'username',
+      header: t`Username`,
+      width: 'w-[30%]',
+      cell: (user) => <UsernameCell user={user} />,
+    },
     { key: 'email', header: t`Email`, cell: ({ email }) => <Email address={email ?? '—'} /> },
     {
       key: 'actions',
@@ -70,18 +75,15 @@ function UserCell({ user }: { user: User }) {
     <div className="flex min-w-0 items-center gap-3 text-start">
       <SelectableAvatar item={user} src={fileUrl(user.profilePicture, 'avatar')} />
       <div className="min-w-0">
-        <p className="flex min-w-0 items-center gap-x-2 max-sm:flex-wrap">
+        <p className="flex min-w-0">
           <Link
             to={paths.user(user.id)}
             prefetch="intent"
             {...rowLink}
-            className="max-w-full shrink-0 truncate font-medium underline-offset-4 hover:underline"
+            className="truncate font-medium underline-offset-4 hover:underline"
           >
             <UserText>{user.username}</UserText>
           </Link>
-          {user.fullName && (
-            <UserText className="truncate text-ink-muted">{user.fullName}</UserText>
-          )}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Presence lastActiveAt={user.lastActiveAt} />
@@ -95,10 +97,15 @@ function UserCell({ user }: { user: User }) {
 
 function UsernameCell({ user }: { user: User }) {
   return (
-    <div className="grid items-center justify-items-start gap-x-3 gap-y-1 max-sm:flex max-sm:flex-wrap xl:grid-cols-[minmax(0,1fr)_7rem]">
-      <bdi dir="ltr" className="rtl:text-end">
-        @{user.username}
-      </bdi>
+    <div className="grid items-center justify-items-start gap-x-3 gap-y-1 max-sm:flex max-sm:flex-wrap max-sm:justify-end xl:grid-cols-[minmax(0,1fr)_7rem]">
+      <div className="min-w-0 max-sm:flex max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-2">
+        {user.fullName && (
+          <UserText className="block w-fit max-w-full truncate">{user.fullName}</UserText>
+        )}
+        <bdi dir="ltr" className="block text-ink-muted rtl:text-end">
+          @{user.username}
+        </bdi>
+      </div>
       <VerifiedBadge isVerified={user.isVerified} />
     </div>
   );
