@@ -48,22 +48,17 @@ export function PostCard({ post, onDelete }: Props) {
         {/* Most posts are public, so only hidden ones have a badge. */}
         {post.isEnabled === false && <EnabledBadge post={post} />}
       </header>
-      <Link
-        to={paths.post(post.id)}
-        prefetch="intent"
-        {...rowLink}
-        className="mx-4 mb-4 rounded-inner compact:mb-0 compact:md:mx-0 compact:md:min-w-0 compact:md:grow after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-      >
-        <UserText
-          as="span"
-          className="line-clamp-3 min-h-[3lh] wrap-anywhere compact:line-clamp-2 compact:min-h-0"
-        >
-          {useMatchExcerpt(post.content)}
-        </UserText>
-      </Link>
+      {post.imageResourceId ? (
+        <PostLink post={post} clamp="line-clamp-3 min-h-[3lh]" />
+      ) : (
+        <div className="grid *:[grid-area:1/1] compact:contents">
+          <PlaceOfPicture />
+          <PostLink post={post} clamp={clampOf(post.content)} />
+        </div>
+      )}
       <div className="mt-auto compact:my-0 compact:md:flex compact:md:shrink-0 compact:md:items-center compact:md:ps-3">
         <div className="compact:w-16 compact:overflow-clip compact:rounded-inner compact:max-md:hidden">
-          <PostPicture resourceId={post.imageResourceId} fit="card" />
+          {post.imageResourceId && <PostPicture resourceId={post.imageResourceId} fit="card" />}
         </div>
         <footer className="flex items-center justify-between gap-3 px-4 py-2">
           <PostCounts post={post} />
@@ -71,6 +66,40 @@ export function PostCard({ post, onDelete }: Props) {
         </footer>
       </div>
     </article>
+  );
+}
+
+/** Without a picture the words have its place: many of them, or few large ones. */
+function clampOf({ length }: string): string {
+  return length > 160 ? 'line-clamp-9 text-base' : 'line-clamp-7 text-lg';
+}
+
+/** As high as three lines of text and a picture, so that all cards of a row and of every page are equally high. */
+function PlaceOfPicture() {
+  return (
+    <span aria-hidden className="invisible compact:hidden">
+      <span className="mb-4 block h-[3lh]" />
+      <span className="block aspect-video" />
+    </span>
+  );
+}
+
+/** The words of the post; the link covers the whole card. */
+function PostLink({ post, clamp }: { post: Post; clamp: string }) {
+  return (
+    <Link
+      to={paths.post(post.id)}
+      prefetch="intent"
+      {...rowLink}
+      className="mx-4 mb-4 rounded-inner compact:mb-0 compact:md:mx-0 compact:md:min-w-0 compact:md:grow after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+    >
+      <UserText
+        as="span"
+        className={`${clamp} wrap-anywhere compact:line-clamp-2 compact:min-h-0 compact:text-sm`}
+      >
+        {useMatchExcerpt(post.content)}
+      </UserText>
+    </Link>
   );
 }
 

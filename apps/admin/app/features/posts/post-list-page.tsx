@@ -22,8 +22,9 @@ import { deletePostMutation } from '../../shared/query/post-changes.ts';
 import { metaQuery } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/post-list-page.ts';
-import { LoadingPosts } from './loading-posts.tsx';
+import { LoadingPostList } from './loading-post-list.tsx';
 import { PostCard } from './post-card.tsx';
+import { postGrid } from './post-grid.ts';
 import { postListQuery } from './post-queries.ts';
 
 const CreatePost = lazyComponent(async () => {
@@ -85,14 +86,11 @@ export default function PostListPage() {
         page={state.page}
         onPage={setPage}
         pagesLabel={t`Pages of posts`}
-        loading={<LoadingPosts />}
+        loading={<LoadingPostList />}
         empty={t`No Posts To Show.`}
       >
         {(posts, animated) => (
-          <div
-            ref={animated}
-            className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 compact:grid-cols-1 compact:gap-1.5"
-          >
+          <div ref={animated} className={postGrid}>
             {posts.map((post) => (
               <PostCard key={post.id} post={post} onDelete={setToDelete} />
             ))}

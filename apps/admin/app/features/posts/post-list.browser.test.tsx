@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { refusal } from '../../../tests/backend/answers.ts';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aPost, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
@@ -46,8 +46,28 @@ it('the list shows six cards with the content of each post, and a count', async 
     .toHaveAccessibleName('Delete post of @mira: Dive 1 at the reef');
 });
 
+const longText = 'A long day at sea. '.repeat(60);
+const picture = '9f86d081884c7d659a2feaa0c55ad015';
+
+/** The lines of the text that a card shows. */
+function linesOf(card: Locator): number {
+  const text = card.getByText(/^A long day/).element();
+  const { lineHeight } = getComputedStyle(text);
+  return Math.round(text.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+}
+
+it('a post without a picture has the place of it for its words, in a card of the same height', async () => {
+  const of = (imageResourceId: string | null) => aPost({ content: longText, imageResourceId });
+  backend.records.posts.splice(0, 2, of(picture), of(null));
+  await openList();
+  await page.viewport(390, 900);
+  expect([firstCard, cards.nth(1)].map(linesOf)).toEqual([3, 9]);
+  const heights = cards.elements().map((card) => card.getBoundingClientRect().height);
+  expect(new Set(heights.map(Math.round)).size).toBe(1);
+});
+
 it('the grid has one to three columns, and three lines per post', async () => {
-  backend.records.posts.splice(0, 1, aPost({ content: 'A long day at sea. '.repeat(60) }));
+  backend.records.posts.splice(0, 1, aPost({ content: longText, imageResourceId: picture }));
   await openList();
   const lefts = () => new Set(cards.elements().map((card) => card.getBoundingClientRect().x)).size;
   for (const [width, columns] of [
@@ -58,9 +78,7 @@ it('the grid has one to three columns, and three lines per post', async () => {
     await page.viewport(width, 900);
     await expect.poll(lefts).toBe(columns);
   }
-  const text = firstCard.getByText(/^A long day/).element();
-  const lineHeight = Number.parseFloat(getComputedStyle(text).lineHeight);
-  expect(Math.round(text.getBoundingClientRect().height / lineHeight)).toBe(3);
+  expect(linesOf(firstCard)).toBe(3);
 });
 
 it('the next page and a hovered card are prefetched, and page and search are in the URL', async () => {
