@@ -1,10 +1,12 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
+import { formatNumber } from '@buddyline/i18n/formats';
 import { Avatar } from '@buddyline/ui/avatar';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/form/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
@@ -18,7 +20,7 @@ import { WaterStrip } from './page/water-strip.tsx';
 import { StackedUnits } from './values/both-units.tsx';
 import { shownTime } from './values/shown-time.ts';
 
-/** As many as fit on two lines of a card together with '+3 more'. */
+/** As many as mostly fit on the line of a card; where they do not, the last ones are cut short. */
 const shownMarks = 3;
 
 interface Props {
@@ -99,16 +101,20 @@ function CardMarks({ log }: { log: DiveLog }) {
   const { t } = useLingui();
   const chips = [...setFlags(log).map(flagChip), ...log.exposureGear.map(gearWord)];
   const hidden = chips.length - shownMarks;
+  const shownHidden = formatNumber(hidden, useLanguage());
   return (
     <DiveChips
       chips={chips.slice(0, shownMarks)}
       label={t`Conditions and gear`}
-      // Always two lines high, so that all pages of the list have the same height.
-      className="min-h-13.5 content-start"
+      // Always one line high, so that all pages of the list have the same height.
+      className="h-6 *:min-w-0 *:last:shrink-0 [&_bdi]:truncate [&_span]:min-w-0"
     >
       {hidden > 0 && (
-        <li className="flex items-center text-xs text-ink-muted">
-          <Trans>+{hidden} more</Trans>
+        <li className="ms-auto flex items-center text-xs text-ink-muted tabular-nums">
+          <span aria-hidden>+{shownHidden}</span>
+          <span className="sr-only">
+            <Trans>+{hidden} more</Trans>
+          </span>
         </li>
       )}
     </DiveChips>

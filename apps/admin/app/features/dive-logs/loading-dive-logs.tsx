@@ -12,7 +12,7 @@ export function LoadingDiveLogs() {
           <div className="grid gap-4 p-4">
             <Skeleton className="h-16 w-3/5" />
             <Skeleton className="h-15" />
-            <Skeleton className="h-14" />
+            <Skeleton className="h-6" />
             <Skeleton className="h-8 w-2/5" />
           </div>
         </div>

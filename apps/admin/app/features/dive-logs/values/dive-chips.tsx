@@ -10,13 +10,14 @@ interface Props {
   label: string;
   /** A last list item. */
   children?: ReactNode;
+  /** Instead of wrapping. */
   className?: string;
 }
 
 /** A list of chips, each a text with an optional icon. */
-export function DiveChips({ chips, label, children, className }: Props) {
+export function DiveChips({ chips, label, children, className = 'flex-wrap' }: Props) {
   return (
-    <ul role="list" aria-label={label} className={classes('flex flex-wrap gap-1.5', className)}>
+    <ul role="list" aria-label={label} className={classes('flex gap-1.5', className)}>
       {chips.map(({ key, text, icon }) => (
         <li key={key} className="flex">
           <Badge tone="accent">
