@@ -78,10 +78,14 @@ const filters = [
   'users/list/user-filters.ts',
 ].map((files) => `${panel}/features/${files}`);
 
-/** The saved views of a list: their texts are loaded with their dialog. */
-const views = ['save-view.tsx', 'view-form.tsx', 'view-item.tsx', 'views-dialog.tsx'].map(
-  (file) => `${panel}/shared/list/views/${file}`,
-);
+/** The saved views of a list: their texts are loaded with their code. */
+const views = [
+  'save-view.tsx',
+  'view-form.tsx',
+  'view-item.tsx',
+  'view-tabs.tsx',
+  'views-dialog.tsx',
+].map((file) => `${panel}/shared/list/views/${file}`);
 
 /** The texts of validation rules, which the panel loads only with a form. */
 const rules = '../domain/src/rule-messages.ts';

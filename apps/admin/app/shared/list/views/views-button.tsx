@@ -1,5 +1,5 @@
-import { Button } from '@buddyline/ui/button';
 import { useLingui } from '@lingui/react/macro';
+import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import type { Catalog, CatalogFile } from '../../../language/language.ts';
 import { usePageKeys } from '../../keyboard/page-keys.ts';
@@ -7,6 +7,7 @@ import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { withTexts } from '../../lazy/with-texts.ts';
 import { useFeature } from '../../query/meta-queries.ts';
 import type { SelectableNoun } from '../../changes/select/select-state.ts';
+import { Tool } from '../tool.tsx';
 
 const texts: Catalog = import.meta.glob<CatalogFile>(
   '../../../../../../packages/i18n/catalogs/*/views.po',
@@ -15,6 +16,15 @@ const texts: Catalog = import.meta.glob<CatalogFile>(
 const ViewsDialog = lazyComponent(
   async () => (await withTexts(texts, import('./views-dialog.tsx'))).ViewsDialog,
 );
+
+const ViewTabs = lazyComponent(
+  async () => (await withTexts(texts, import('./view-tabs.tsx'))).ViewTabs,
+);
+
+/** The saved views of a list, in its toolbar; nothing on backends without them. */
+export function SavedViews({ noun }: { noun: SelectableNoun }) {
+  return <ViewTabs open={useFeature('views')} noun={noun} />;
+}
 
 /** Opens the saved views of a list; nothing on backends without them. */
 export function ViewsButton({ noun }: { noun: SelectableNoun }) {
@@ -26,9 +36,7 @@ export function ViewsButton({ noun }: { noun: SelectableNoun }) {
   if (!hasViews) return null;
   return (
     <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      <Tool icon={Bookmark} label={label} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       <ViewsDialog noun={noun} open={open} onClose={() => setOpen(false)} />
     </>
   );

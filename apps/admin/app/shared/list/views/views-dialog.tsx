@@ -3,6 +3,7 @@ import { Dialog } from '@buddyline/ui/dialog';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type Ref, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { QueryView } from '../../query/query-view.tsx';
 import type { SelectableNoun } from '../../changes/select/select-state.ts';
@@ -22,6 +23,7 @@ export function ViewsDialog({ noun, open, onClose }: Props) {
   const { t } = useLingui();
   const query = useQuery({ ...viewsQuery(noun), enabled: open });
   const shown = viewQuery(noun, useLocation().search);
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Dialog
       open={open}
@@ -29,10 +31,11 @@ export function ViewsDialog({ noun, open, onClose }: Props) {
       closeLabel={t`Close`}
       title={t`Views`}
       description={t`A search, filters and an order under a name`}
+      firstFocus={() => list.current?.querySelector('a')}
     >
       <div className="grid gap-5">
         <QueryView query={query} loading={<Skeleton className="h-24" />}>
-          {(views) => <Views views={views} noun={noun} shown={shown} onOpen={onClose} />}
+          {(views) => <Views ref={list} views={views} noun={noun} shown={shown} onOpen={onClose} />}
         </QueryView>
         <SaveView key={shown} noun={noun} query={shown} />
       </div>
@@ -46,9 +49,10 @@ interface ViewsProps {
   /** The query of what the list shows. */
   shown: string;
   onOpen: () => void;
+  ref: Ref<HTMLUListElement>;
 }
 
-function Views({ views, noun, shown, onOpen }: ViewsProps) {
+function Views({ views, noun, shown, onOpen, ref }: ViewsProps) {
   const { t } = useLingui();
   if (views.length === 0) {
     return (
@@ -58,7 +62,7 @@ function Views({ views, noun, shown, onOpen }: ViewsProps) {
     );
   }
   return (
-    <ul role="list" aria-label={t`Saved views`} className="divide-y rounded-card border">
+    <ul ref={ref} role="list" aria-label={t`Saved views`} className="divide-y rounded-card border">
       {views.map((view) => (
         <ViewItem
           key={view.id}

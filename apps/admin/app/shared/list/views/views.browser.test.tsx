@@ -1,6 +1,8 @@
+import type { SavedView } from '@buddyline/domain/saved-view';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aTicket } from '../../../../tests/backend/records.ts';
+import { Backend } from '../../../../tests/backend/backend.ts';
+import { aTicket, nextId } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
 
 const opener = page.getByRole('button', { name: 'Views', exact: true });
@@ -16,6 +18,56 @@ it('a backend without views shows none', async () => {
   await palette.fill('users');
   await expect.element(page.getByRole('option', { name: 'Users' })).toBeVisible();
   expect(backend.called('GET /views')).toEqual([]);
+});
+
+const aView = (name: string, query: string): SavedView => ({
+  id: nextId(),
+  list: 'tickets',
+  name,
+  query,
+  isShared: false,
+  isOwn: true,
+  canEdit: true,
+  ownerName: 'Ada Marsh',
+});
+const views = page.getByRole('navigation', { name: 'Saved views' });
+
+async function openTickets(query = '') {
+  const backend = new Backend({ tickets: [aTicket(), aTicket({ status: 'CLOSED' })] });
+  backend.records.views.push(
+    aView('Open ones', 'status=OPEN'),
+    aView('Closed ones', 'status=CLOSED'),
+  );
+  const panel = await renderPage(`/admin/tickets${query}`, { backend });
+  await expect.element(views).toBeVisible();
+  return panel;
+}
+
+it('views are a click away above the list, and the open one is named', async () => {
+  const { address } = await openTickets();
+  await views.getByRole('link', { name: 'Open ones' }).click();
+  await expect.poll(address).toBe('/admin/tickets?status=OPEN');
+  const open = views.getByRole('link');
+  await expect.element(open).toHaveTextContent('Open ones');
+  await expect.element(open).toHaveAttribute('aria-current', 'true');
+  await expect.element(page.getByRole('button', { name: 'Status: Open Remove' })).toBeVisible();
+});
+
+it('v and Enter open the first view', async () => {
+  const { address } = await openTickets();
+  await userEvent.keyboard('v');
+  const dialog = page.getByRole('dialog', { name: 'Views' });
+  await expect.element(dialog.getByRole('link', { name: 'Open ones' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/admin/tickets?status=OPEN');
+});
+
+it('a list without a search or filter cannot be saved, and says why', async () => {
+  await openTickets('?enabled=false');
+  await userEvent.keyboard('v');
+  const dialog = page.getByRole('dialog', { name: 'Views' });
+  await expect.element(dialog.getByText(/^Search or filter the list first/)).toBeVisible();
+  expect(dialog.getByLabelText('Name of the view').elements()).toEqual([]);
 });
 
 it('a view without a name is not saved, and one is saved as the list shows it', async () => {

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import type { SelectableNoun } from '../../changes/select/select-state.ts';
+import { UserText } from '../../text/user-text.tsx';
+import { viewsQuery } from './view-queries.ts';
+import { viewQuery } from './view-query.ts';
+
+/** The saved views of the whole list, each a click away; of a list with filters the view that it shows. */
+export function ViewTabs({ noun }: { noun: SelectableNoun }) {
+  const { t } = useLingui();
+  const { data: views = [] } = useQuery(viewsQuery(noun));
+  const shown = viewQuery(noun, useLocation().search);
+  const tabs = shown === '' ? views : views.filter(({ query }) => query === shown);
+  if (tabs.length === 0) return null;
+  return (
+    <nav aria-label={t`Saved views`} className="sideways">
+      {tabs.map(({ id, name, query }) => (
+        <Link
+          key={id}
+          to={{ search: query }}
+          aria-current={query === shown ? 'true' : undefined}
+          className="flex min-h-7 max-w-40 shrink-0 items-center rounded-control border border-line px-2.5 text-xs font-medium text-ink-muted transition-colors hover:text-ink aria-[current]:border-transparent aria-[current]:bg-primary aria-[current]:text-on-primary"
+        >
+          <UserText className="truncate">{name}</UserText>
+        </Link>
+      ))}
+    </nav>
+  );
+}
