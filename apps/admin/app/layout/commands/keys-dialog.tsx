@@ -94,7 +94,7 @@ function pageLines(): KeyLine[] {
   const byLabel = Map.groupBy(pageKeys(), ({ label }) => label);
   return [...byLabel].map(([does, keys]) => ({
     keys: keys.flatMap(({ key }) =>
-      key === key.toLowerCase() ? [key.toUpperCase()] : ['Shift', key],
+      /^[A-Z]$/.test(key) ? ['Shift', key] : [key.length === 1 ? key.toUpperCase() : key],
     ),
     does,
   }));

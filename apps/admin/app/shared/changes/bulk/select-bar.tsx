@@ -79,7 +79,7 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
         {actions.map((action) => (
           <Button
             key={action.name}
-            data-bulk-action
+            data-bulk-action={action.isDelete ? 'delete' : ''}
             size="sm"
             variant={action.isDelete ? 'destructive' : 'outline'}
             disabled={items.length === 0}

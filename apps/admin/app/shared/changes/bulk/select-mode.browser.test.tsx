@@ -18,7 +18,7 @@ async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await userEvent.keyboard(key);
 }
 
-it('by keyboard: x starts, toggles and extends, a goes to the actions, Escape leaves', async () => {
+it('by keyboard: x starts, toggles and extends, b goes to the actions, Escape leaves', async () => {
   await openPosts();
   await press('j', 'x');
   await expect.element(selected).toHaveTextContent('1 selected');
@@ -27,12 +27,34 @@ it('by keyboard: x starts, toggles and extends, a goes to the actions, Escape le
   await expect.element(selected).toHaveTextContent('3 selected');
   await press('x');
   await expect.element(selected).toHaveTextContent('2 selected');
-  await press('a');
+  await press('b');
   await expect.element(bar.getByRole('button', { name: 'Disable' })).toHaveFocus();
   await press('{Escape}');
   await expect.element(bar).not.toBeInTheDocument();
   expect(boxes.elements()).toHaveLength(0);
 });
+
+it('x without a focused item goes to the first one', async () => {
+  await openPosts();
+  await press('x');
+  await expect.element(bar).toBeVisible();
+  await expect.element(cards.first().getByRole('link').first()).toHaveFocus();
+  await press('x');
+  await expect.element(selected).toHaveTextContent('1 selected');
+});
+
+it.each(['#', '{Delete}'])(
+  'a selects the page, then all matches; %s asks to delete them',
+  async (key) => {
+    await openPosts();
+    await press('x', 'a');
+    await expect.element(selected).toHaveTextContent('6 selected');
+    await press('a');
+    await expect.element(selected).toHaveTextContent('14 selected');
+    await press(key);
+    await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/14 posts/);
+  },
+);
 
 it('the keys are in the list of shortcuts', async () => {
   await openPosts();
@@ -42,6 +64,7 @@ it('the keys are in the list of shortcuts', async () => {
   const keys = page.getByRole('dialog');
   await expect.element(keys.getByText('Select up to this item')).toBeVisible();
   await expect.element(keys.getByText('Act on the selected items')).toBeVisible();
+  await expect.element(keys).toMatchTextContent(/Delete the selected items#Delete/);
 });
 
 it('a click toggles instead of opening, Shift and a click extends, Enter opens', async () => {

@@ -4,7 +4,7 @@ import { usePageKeys } from '../../keyboard/page-keys.ts';
 import { itemAt } from '../select/item-at.ts';
 import { currentRun } from './run-state.ts';
 import { type SelectedItem, type Selection, selection } from '../select/select-state.ts';
-import { extendTo, toggle } from '../select/selection-changes.ts';
+import { extendTo, isPageSelected, toggle, withItems } from '../select/selection-changes.ts';
 
 /** The keys of select mode. Escape leaves it, also where single keys are disabled. */
 export function useSelectKeys(
@@ -17,12 +17,26 @@ export function useSelectKeys(
     const item = itemAt(document.activeElement, page);
     if (current && item) selection.set(change(current, page, item));
   }
-  const focusActions = () =>
-    bar.current?.querySelector<HTMLElement>('[data-bulk-action]:enabled, button')?.focus();
+  const inBar = (selector: string) => bar.current?.querySelector<HTMLElement>(selector);
+  /** The page, and once all of it is selected, all that match. */
+  function selectAll() {
+    const current = selection.get();
+    if (!current) return;
+    if (isPageSelected(current, page)) inBar('[data-all-matches]')?.click();
+    else selection.set(withItems(current, page));
+  }
+  const remove = () => inBar('[data-bulk-action="delete"]:enabled')?.click();
   usePageKeys([
     { key: 'x', label: t`Select item`, run: () => onFocused((all, _, item) => toggle(all, item)) },
     { key: 'X', label: t`Select up to this item`, run: () => onFocused(extendTo) },
-    { key: 'a', label: t`Act on the selected items`, run: focusActions },
+    { key: 'a', label: t`Select this page, then all matches`, run: selectAll },
+    {
+      key: 'b',
+      label: t`Act on the selected items`,
+      run: () => inBar('[data-bulk-action]:enabled, button')?.focus(),
+    },
+    { key: '#', label: t`Delete the selected items`, run: remove },
+    { key: 'Delete', label: t`Delete the selected items`, run: remove },
   ]);
 
   // Does what was pressed before this code was there, beginning with the key that started the mode. A layout
@@ -33,6 +47,7 @@ export function useSelectKeys(
     let next: Selection = { ...current, early: null };
     for (const [key, at] of current.early) {
       if (key === 'Escape') return selection.set(null);
+      if (key === 'a') next = withItems(next, page);
       const item = itemAt(at, page);
       if (item && key === 'x') next = toggle(next, item);
       if (item && key === 'X') next = extendTo(next, page, item);
@@ -43,7 +58,9 @@ export function useSelectKeys(
 
   useEffect(() => {
     function onKeyDown({ key, defaultPrevented, target }: KeyboardEvent) {
-      const isInField = target instanceof Element && target.matches('input:not([type="checkbox"])');
+      const isInField =
+        target instanceof Element &&
+        (target.matches('input:not([type="checkbox"])') || target.closest('[popover]') !== null);
       // While the outcomes of a run are shown, Escape closes those.
       const leaves = key === 'Escape' && !defaultPrevented && !isInField && !currentRun.get();
       if (leaves) selection.set(null);

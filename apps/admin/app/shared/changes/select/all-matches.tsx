@@ -28,6 +28,7 @@ export function AllMatches({ list, total }: Props) {
       variant="link"
       size="sm"
       className="max-sm:-ms-3"
+      data-all-matches=""
       pending={isPending}
       // Not called if the selection was left or changed in the meantime: this button is gone then.
       onClick={() => mutate(undefined, { onSuccess: addMatches })}
