@@ -1,11 +1,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../src/button.tsx';
 import { ConfirmDialog } from '../src/confirm-dialog.tsx';
 import { Dialog } from '../src/dialog.tsx';
 import { Drawer } from '../src/drawer.tsx';
 import { Field } from '../src/field.tsx';
 import { Icon } from '../src/icon.tsx';
+import { Popover } from '../src/popover.tsx';
 import { Textarea } from '../src/textarea.tsx';
 import { Tooltip } from '../src/tooltip.tsx';
 import { toast } from '../src/toast.ts';
@@ -17,6 +18,7 @@ type Overlay = 'dialog' | 'confirm' | 'drawer' | null;
 export function Overlays({ words }: { words: Words }) {
   const [open, setOpen] = useState<Overlay>(null);
   const close = () => setOpen(null);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <Section title={words.overlays}>
       <div className="showcase-row">
@@ -29,6 +31,18 @@ export function Overlays({ words }: { words: Words }) {
         <Button variant="outline" onClick={() => setOpen('drawer')}>
           {words.openDrawer}
         </Button>
+        <Button ref={opener} variant="outline" popoverTarget="showcase-popover">
+          {words.openPopover}
+        </Button>
+        <Popover
+          id="showcase-popover"
+          label={words.openPopover}
+          anchor={opener}
+          onOpenChange={() => {}}
+          className="p-5"
+        >
+          {words.tip}
+        </Popover>
         <Tooltip text={words.tip}>
           <Button variant="ghost">ABT</Button>
         </Tooltip>

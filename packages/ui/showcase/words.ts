@@ -91,6 +91,7 @@ const english = {
   menu: 'Menu',
   copyId: 'Copy user ID',
   copied: 'Copied!',
+  openPopover: 'Open popover',
   tip: 'Actual (adjusted) bottom time',
 };
 
@@ -188,6 +189,7 @@ const arabic: Words = {
   menu: 'قائمة التنقل',
   copyId: 'نسخ معرّف المستخدم',
   copied: 'تم النسخ!',
+  openPopover: 'فتح نافذة منبثقة',
   tip: 'زمن القاع الفعلي (المعدّل)',
 };
 
