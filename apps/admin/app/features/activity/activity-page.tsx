@@ -44,9 +44,7 @@ export default function ActivityPage() {
       title={t`Activity`}
       subtitle={t`Who did what, and how to put it back`}
       actions={
-        hasExports && (
-          <DownloadCsv variant="outline" list={{ noun: 'activity', filter: toApiFilter(state) }} />
-        )
+        hasExports && <DownloadCsv list={{ noun: 'activity', filter: toApiFilter(state) }} />
       }
     >
       <ListToolbar

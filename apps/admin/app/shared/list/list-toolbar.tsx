@@ -1,44 +1,15 @@
 import { bounds, debounceMs } from '@buddyline/domain/constants';
-import { Button } from '@buddyline/ui/button';
-import { Icon } from '@buddyline/ui/icon';
 import { SearchBox } from '@buddyline/ui/search-box';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import X from 'lucide-react/icons/x';
-import {
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { step } from '../keyboard/list-keyboard.ts';
-import { Freshness, type FreshnessQuery } from './freshness.tsx';
-import { animatedList } from './animated-list.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { UndoLine } from '../changes/undo-line.tsx';
+import { step } from '../keyboard/list-keyboard.ts';
+import { FiltersButton } from './filters-button.tsx';
+import type { ListFilters } from './filters/list-filters.ts';
+import { type FreshnessQuery, RefreshButton, UpdatedAgo } from './freshness.tsx';
+import { ListChips } from './list-chips.tsx';
 import { useMarkMatches } from './mark-matches.ts';
-
-export interface FilterChip {
-  /** The filter's URL parameter. */
-  name: string;
-  /** The filter's text: 'Wreck'. */
-  label: ReactNode;
-}
-
-export interface ListFilters {
-  /** Whether it is not known yet if there are filters: then only their place is kept. */
-  isPending?: boolean;
-  /** The active filters. */
-  chips: FilterChip[];
-  /** The filter controls, toggled by the Filters button. */
-  panel: ReactNode;
-  onRemove: (name: string) => void;
-  /** 'Clear filters', which also clears the search. */
-  onClear: () => void;
-}
 
 /** A list's query, by page or by cursor. */
 type ListQuery = FreshnessQuery & Pick<UseQueryResult, 'data' | 'isPlaceholderData'>;
@@ -51,22 +22,24 @@ export interface ListToolbarProps {
   query: ListQuery;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
-  /** What the list offers beside its count. */
-  beside?: ReactNode;
+  /** What the list offers beside its count: icon buttons. */
+  tools?: ReactNode;
+  /** The saved views of the list. */
+  views?: ReactNode;
   filters?: ListFilters | undefined;
 }
 
-/** The toolbar of every list: search, filters, active filters as removable chips, count, freshness. */
+/**
+ * The toolbar of every list: search, filters, what is set of them, freshness, count, tools. It has one line, or in a
+ * narrow place two, each with a place of its own for what comes and goes, so that nothing below it moves.
+ */
 export function ListToolbar(props: ListToolbarProps) {
-  const { searchLabel, search = '', onSearch = () => {}, query, count, beside, filters } = props;
+  const { searchLabel, search = '', onSearch = () => {}, query, count, filters } = props;
   const { t } = useLingui();
   const box = useRef<HTMLInputElement>(null);
   const focusFirstResult = useFocusFirstResult(box, search, query);
   useMarkMatches(search, query.data);
   const toggle = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const panelId = useId();
-  const chips = filters?.chips ?? [];
 
   /** Moves the focus, because the pressed chip is removed. */
   function clearSearch() {
@@ -84,13 +57,13 @@ export function ListToolbar(props: ListToolbarProps) {
   }
 
   return (
-    <div ref={animatedList} className="mb-4 grid gap-3 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="in-phone-bar flex w-full gap-2 sm:w-auto">
+    <div className="list-toolbar">
+      <div>
+        <div className="in-phone-bar list-search">
           {searchLabel !== undefined && (
             <SearchBox
               ref={box}
-              className="w-full sm:w-64 2xl:w-80"
+              className="w-full sm:w-56 2xl:w-80"
               label={searchLabel}
               placeholder={t`Search...`}
               clearLabel={t`Clear the search`}
@@ -101,67 +74,34 @@ export function ListToolbar(props: ListToolbarProps) {
               maxLength={bounds.searchMax}
             />
           )}
-          {filters && (
-            <FiltersButton
-              ref={toggle}
-              open={open}
-              panelId={panelId}
-              count={chips.length}
-              isPending={filters.isPending}
-              onToggle={() => setOpen(!open)}
-            />
-          )}
+          {filters && <FiltersButton ref={toggle} filters={filters} />}
         </div>
-        <div className="flex grow flex-wrap items-center justify-end gap-x-4 gap-y-1 max-sm:gap-x-1">
+        <div className="list-chips">
+          {props.views}
+          <ListChips
+            search={search}
+            chips={filters?.chips ?? []}
+            onClearSearch={clearSearch}
+            onRemove={remove}
+            onClearAll={clearAll}
+          />
+          <UndoLine />
+        </div>
+        <div className="list-facts">
+          <UpdatedAgo query={query} />
           {count !== null && (
-            <span className="text-ink-muted tabular-nums max-sm:me-auto" role="status">
+            <span className="text-sm" role="status">
               {count}
             </span>
           )}
-          <UndoLine />
-          {beside && <div className="list-tools">{beside}</div>}
-          <Freshness query={query} />
+        </div>
+        <div className="list-tools">
+          {props.tools}
+          <RefreshButton query={query} />
         </div>
       </div>
-      {filters && open && (
-        <div
-          ref={reveal}
-          id={panelId}
-          className="rounded-card border border-line bg-surface-raised p-5"
-        >
-          {filters.panel}
-        </div>
-      )}
-      {(search !== '' || chips.length > 0) && (
-        <div className="flex flex-wrap items-center gap-2">
-          {search !== '' && (
-            <Chip onRemove={clearSearch}>
-              <Trans>
-                Search: <bdi>{search}</bdi>
-              </Trans>
-            </Chip>
-          )}
-          {chips.map(({ name, label }) => (
-            <Chip key={name} onRemove={() => remove(name)}>
-              {label}
-            </Chip>
-          ))}
-          <Button variant="link" size="sm" onClick={clearAll}>
-            <Trans>Clear filters</Trans>
-          </Button>
-        </div>
-      )}
     </div>
   );
-}
-
-/**
- * On phones the button is at the bottom of the window, and the filters may be out of sight. They begin at the top even
- * if they are higher than the window, of which the nearest edge would be their end.
- */
-function reveal(panel: HTMLElement | null): void {
-  const isAbove = panel !== null && panel.getBoundingClientRect().top < 0;
-  panel?.scrollIntoView({ block: isAbove ? 'start' : 'nearest' });
 }
 
 /** Moves the focus from the search box to the first result, once the response is on the screen. */
@@ -182,54 +122,4 @@ function useFocusFirstResult(
     pendingSearch.current = text;
     focusIfReady();
   };
-}
-
-interface FiltersButtonProps {
-  open: boolean;
-  panelId: string;
-  /** The number of active filters. */
-  count: number;
-  isPending: boolean | undefined;
-  onToggle: () => void;
-  ref: Ref<HTMLButtonElement>;
-}
-
-function FiltersButton({ open, panelId, count, isPending, onToggle, ref }: FiltersButtonProps) {
-  return (
-    <Button
-      ref={ref}
-      variant={open ? 'secondary' : 'outline'}
-      className={isPending ? 'invisible' : undefined}
-      aria-expanded={open}
-      aria-controls={open ? panelId : undefined}
-      onClick={onToggle}
-    >
-      <Icon of={SlidersHorizontal} />
-      <Trans>Filters</Trans>
-      {count > 0 && (
-        <span
-          aria-hidden
-          className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-xs text-on-accent"
-        >
-          {count}
-        </span>
-      )}
-    </Button>
-  );
-}
-
-function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={onRemove}
-      className="flex min-h-7 max-w-full items-center gap-2 rounded-full bg-accent-soft px-3 text-xs font-medium text-accent-ink transition-colors hover:bg-accent-soft/70"
-    >
-      <span className="truncate">{children}</span>
-      <Icon of={X} />
-      <span className="sr-only">
-        <Trans>Remove</Trans>
-      </span>
-    </button>
-  );
 }

@@ -6,32 +6,33 @@ import { DensityToggle } from './density-toggle.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { Selecting } from './selecting.tsx';
-import { ViewsButton } from './views/views-button.tsx';
+import { SavedViews, ViewsButton } from './views/views-button.tsx';
 import { TrashLink } from './trash-link.tsx';
 
 const NewItems = lazyComponent(async () => (await fetchFirstTouch()).NewItems);
 
-type Props = Omit<ListToolbarProps, 'query' | 'beside'> &
+type Props = Omit<ListToolbarProps, 'query' | 'tools' | 'views'> &
   SelectingProps & {
     list: FilteredList;
     /** Whether its cards can be rows. */
     canBeCompact?: boolean;
   };
 
-/** The toolbar of a noun's list, with a link to its trash, its download and the select mode. */
+/** The toolbar of a noun's list, with a link to its trash, its views, its download and the select mode. */
 export function ListTools({ list, query, canBeCompact = false, ...rest }: Props) {
   return (
     <>
       <ListToolbar
         {...rest}
         query={query}
-        beside={
+        views={<SavedViews noun={list.noun} />}
+        tools={
           <>
-            {canBeCompact && <DensityToggle />}
-            <TrashLink noun={list.noun} hasCount={query.data !== undefined} />
+            <TrashLink noun={list.noun} />
             <ViewsButton noun={list.noun} />
-            <DownloadCsv variant="ghost" size="sm" list={list} />
             <Selecting list={list} query={query} />
+            {canBeCompact && <DensityToggle />}
+            <DownloadCsv isTool list={list} />
           </>
         }
       />

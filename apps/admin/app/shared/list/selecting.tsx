@@ -1,6 +1,7 @@
-import { Button } from '@buddyline/ui/button';
 import { useLingui } from '@lingui/react/macro';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { useLocation } from 'react-router';
+import { itemAround, step } from '../keyboard/list-keyboard.ts';
 import { usePageKeys } from '../keyboard/page-keys.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { fetchFirstTouch } from '../lazy/first-touch.ts';
@@ -10,6 +11,7 @@ import {
   type SelectingProps,
   selection,
 } from '../changes/select/select-state.ts';
+import { Tool } from './tool.tsx';
 
 const SelectMode = lazyComponent(async () => (await fetchFirstTouch()).SelectMode);
 
@@ -20,22 +22,24 @@ export function Selecting(props: SelectingProps) {
   const isOn = selection.useValue()?.address === address;
   const label = t`Select`;
   const start = (early: EarlyKey[]) => selection.set({ address, items: new Map(), early });
-  usePageKeys(
-    isOn ? [] : [{ key: 'x', label, run: () => start([['x', document.activeElement]]) }],
-    (key) => {
-      selection.get()?.early?.push([key, document.activeElement]);
-    },
-  );
+  /** With the key, the mode begins at an item: the focused one is selected, else the first one gets the focus. */
+  function startAtItem() {
+    const isAtItem = itemAround(document.activeElement) !== null;
+    start(isAtItem ? [['x', document.activeElement]] : []);
+    if (!isAtItem) step(1);
+  }
+  usePageKeys(isOn ? [] : [{ key: 'x', label, run: startAtItem }], (key) => {
+    selection.get()?.early?.push([key, document.activeElement]);
+  });
   return (
     <>
-      <Button
+      <Tool
+        icon={ListChecks}
+        label={label}
         variant={isOn ? 'secondary' : 'ghost'}
-        size="sm"
         aria-pressed={isOn}
         onClick={() => (isOn ? selection.set(null) : start([]))}
-      >
-        {label}
-      </Button>
+      />
       <SelectMode open={isOn} address={address} {...props} />
     </>
   );

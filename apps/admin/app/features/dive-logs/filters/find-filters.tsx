@@ -107,4 +107,4 @@ function useFields(list: List): FilterFields<List> {
 }
 
 /** The ranges, the diver, the findings and the order; for a backend that announces them. */
-export const FindFilters = filtersOf(useFields, 'grid-cols-2 lg:grid-cols-4');
+export const FindFilters = filtersOf(useFields);

@@ -20,12 +20,7 @@ it('a day stays while it is typed, and filters once it stands', async () => {
   await act(async () =>
     createRoot(place).render(
       <I18nProvider i18n={i18n}>
-        <Controls
-          fields={{ from: { kind: 'day', label: 'From' } }}
-          list={{}}
-          onFilter={onFilter}
-          grid=""
-        />
+        <Controls fields={{ from: { kind: 'day', label: 'From' } }} list={{}} onFilter={onFilter} />
       </I18nProvider>,
     ),
   );

@@ -24,12 +24,10 @@ interface Props {
   fields: Readonly<Record<string, FilterField | false>>;
   list: FilterValues;
   onFilter: SetFilter;
-  /** How many columns there are on which screen. */
-  grid: string;
 }
 
 /** The controls of a list's filters: first its toggles, then the fields. */
-export function Controls({ fields, list, onFilter, grid }: Props) {
+export function Controls({ fields, list, onFilter }: Props) {
   const named = Object.entries(fields).flatMap(([name, field]) => {
     const set = (value: string | null) => onFilter(name, value || null);
     return field ? [{ name, field, value: String(list[name] ?? ''), set }] : [];
@@ -49,7 +47,7 @@ export function Controls({ fields, list, onFilter, grid }: Props) {
           </div>
         </fieldset>
       )}
-      <div className={`grid gap-4 ${grid}`}>
+      <div className="flex flex-wrap gap-4 *:w-52 max-sm:*:w-auto max-sm:*:min-w-36 max-sm:*:grow max-sm:*:basis-36">
         {named.map((one) => (
           <Control key={one.name} {...one} />
         ))}

@@ -147,6 +147,7 @@ it('certificates that nobody has looked at: verifying a diver leads to the next 
   await page.getByLabelText('Diver', { exact: true }).selectOptions('Not verified yet');
   await expect.poll(address).toBe('/admin/certifications?verified=false');
   await counted('2 certificates');
+  await userEvent.keyboard('{Escape}');
   await page.getByRole('row').nth(1).getByRole('cell').first().getByRole('link').click();
   await expect.poll(address).toBe(`${first}?verified=false&at=1`);
   await page.getByRole('link', { name: 'Next certificate' }).click();

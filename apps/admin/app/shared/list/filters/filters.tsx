@@ -12,7 +12,7 @@ const texts: Catalog = import.meta.glob<CatalogFile>(
   '../../../../../../packages/i18n/catalogs/*/filters.po',
 );
 
-const loadingControls = <Skeleton className="h-44" />;
+const loadingControls = <Skeleton className="h-44 w-82" />;
 
 /** Fetches code together with the texts of the filters. */
 export const withFilterTexts = <TCode,>(code: Promise<TCode>) => withTexts(texts, code);
@@ -25,11 +25,10 @@ const Controls = lazyComponent(
 /** The filters of a list from their fields. */
 export function filtersOf<TList extends FilterValues>(
   useFields: (list: TList) => FilterFields<TList>,
-  grid = 'sm:grid-cols-2 lg:grid-cols-3',
 ): Filters<TList> {
   return function ListFilters({ list, onFilter, chip }) {
     const fields: Readonly<Record<string, FilterField | false>> = useFields(list);
-    if (chip === undefined) return <Controls {...{ fields, list, onFilter, grid }} />;
+    if (chip === undefined) return <Controls {...{ fields, list, onFilter }} />;
     const field = fields[chip];
     return field && labelOf(field, String(list[chip]));
   };

@@ -1,8 +1,8 @@
 import { keysOf } from '@buddyline/domain/keys';
 import { type Feature, hasFeature } from '@buddyline/domain/meta';
 import { useQuery } from '@tanstack/react-query';
-import type { ListFilters } from '../list-toolbar.tsx';
 import { metaQuery } from '../../query/meta-queries.ts';
+import type { ListFilters } from './list-filters.ts';
 import { type Filters, type FilterValues, noFilters, type SetFilter } from './filter-field.ts';
 
 interface FilterGroup<TList> {

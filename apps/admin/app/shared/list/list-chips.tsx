@@ -1,0 +1,61 @@
+import { Button } from '@buddyline/ui/button';
+import { Icon } from '@buddyline/ui/icon';
+import { Trans } from '@lingui/react/macro';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import type { FilterChip } from './filters/list-filters.ts';
+
+interface Props {
+  /** '' without a search. */
+  search: string;
+  chips: readonly FilterChip[];
+  onClearSearch: () => void;
+  onRemove: (name: string) => void;
+  onClearAll: () => void;
+}
+
+/** The search and the active filters, each with its removal, in one line that scrolls sideways. */
+export function ListChips({ search, chips, onClearSearch, onRemove, onClearAll }: Props) {
+  if (search === '' && chips.length === 0) return null;
+  return (
+    <div className="sideways">
+      {search !== '' && (
+        <Chip onRemove={onClearSearch}>
+          <Trans>
+            Search: <bdi>{search}</bdi>
+          </Trans>
+        </Chip>
+      )}
+      {chips.map(({ name, label }) => (
+        <Chip key={name} onRemove={() => onRemove(name)}>
+          {label}
+        </Chip>
+      ))}
+      {/* Always in sight where there is room for it beside a chip. */}
+      <Button
+        variant="link"
+        size="sm"
+        className="inset-e-0 bg-surface px-2 sm:sticky"
+        onClick={onClearAll}
+      >
+        <Trans>Clear filters</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Chip({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      className="flex min-h-7 max-w-56 shrink-0 items-center gap-2 rounded-full bg-accent-soft px-3 text-xs font-medium text-accent-ink transition-colors hover:bg-accent-soft/70"
+    >
+      <span className="truncate">{children}</span>
+      <Icon of={X} />
+      <span className="sr-only">
+        <Trans>Remove</Trans>
+      </span>
+    </button>
+  );
+}

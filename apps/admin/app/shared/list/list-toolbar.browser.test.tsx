@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Backend } from '../../../tests/backend/backend.ts';
+import { aPost, aUser, many } from '../../../tests/backend/records.ts';
+import { renderPage } from '../../../tests/render-page.tsx';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const filters = page.getByRole('button', { name: 'Filters', exact: true });
+const panel = page.getByRole('dialog', { name: 'Filters' });
+const firstPost = page.getByRole('article').first();
+const records = () => ({
+  users: many(3, () => aUser()),
+  posts: many(14, (n) => aPost({ content: `Dive ${n} at the reef` })),
+});
+
+async function openPosts(size: 'desktop' | 'phone' = 'desktop') {
+  const backend = new Backend(records());
+  backend.makeUndoable('DELETE /posts/:id');
+  await renderPage('/admin/posts', { backend, ...(size === 'phone' && { size }) });
+  await expect.element(firstPost).toBeVisible();
+}
+
+/** Where the list begins, and the buttons that are always there. */
+function places(): number[] {
+  const all = [firstPost, filters, button('Select'), button('Download CSV'), button('Refresh')];
+  return all.flatMap((one) => {
+    const { x, y } = one.element().getBoundingClientRect();
+    return [x, y];
+  });
+}
+
+it('the filters open over the list, and Escape gives the focus back to their button', async () => {
+  await openPosts();
+  const before = places();
+  await filters.click();
+  await expect.element(panel.getByLabelText('Status')).toHaveFocus();
+  await expect.element(filters).toHaveAttribute('aria-expanded', 'true');
+  expect(places()).toEqual(before);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(filters).toHaveFocus();
+});
+
+it('a click outside closes the filters, and so does one on their button', async () => {
+  await openPosts();
+  await filters.click();
+  await expect.element(panel).toBeVisible();
+  await page.getByRole('heading', { name: 'Recent Posts' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await filters.click();
+  await expect.element(panel).toBeVisible();
+  await filters.click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+it('f opens the filters', async () => {
+  await openPosts();
+  await userEvent.keyboard('f');
+  await expect.element(panel.getByLabelText('Status')).toHaveFocus();
+});
+
+it.each([1440, 1024, 700])(
+  'neither a chip nor Undo moves the list or a button, %i px wide',
+  async (width) => {
+    await openPosts();
+    await page.viewport(width, 900);
+    const before = places();
+    await filters.click();
+    await panel.getByLabelText('Status').selectOptions('Enabled');
+    await expect.element(button('Enabled Remove')).toBeVisible();
+    expect(places()).toEqual(before);
+    await userEvent.keyboard('{Escape}');
+    await firstPost.getByRole('button', { name: /^Delete post/ }).click();
+    await button('Confirm').click();
+    await expect.element(page.getByText('13 posts')).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('button', { name: 'Undo' }))
+      .toBeVisible();
+    expect(places()).toEqual(before);
+  },
+);
+
+it('on a phone a chip does not move the list, and many are in one line that scrolls', async () => {
+  await openPosts('phone');
+  const before = firstPost.element().getBoundingClientRect().y;
+  await filters.click();
+  await panel.getByLabelText('Status').selectOptions('Enabled');
+  await panel.getByLabelText('Picture').selectOptions('Without a picture');
+  await userEvent.keyboard('{Escape}');
+  const chips = [button('Enabled Remove'), button('Without a picture Remove')];
+  for (const chip of chips) await expect.element(chip).toBeVisible();
+  const lines = new Set(chips.map((chip) => chip.element().getBoundingClientRect().y));
+  expect(lines.size).toBe(1);
+  expect(firstPost.element().getBoundingClientRect().y).toBe(before);
+});
+
+it('a search without a match is cleared from the empty list, which has no pages', async () => {
+  await renderPage('/admin/users?search=nobody-is-called-like-this', { records: records() });
+  await expect.element(page.getByText('No Data To show.')).toBeVisible();
+  expect(page.getByRole('navigation', { name: 'Pages of users' }).elements()).toEqual([]);
+  await page.getByText('Clear the search', { exact: true }).click();
+  await expect.element(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+});
+
+it('filters without a match are cleared from the empty list', async () => {
+  const { address } = await renderPage('/admin/users?joinedFrom=2077-01-01', {
+    records: records(),
+  });
+  await button('Show the whole list').click();
+  await expect.poll(address).toBe('/admin/users');
+  await expect.element(page.getByRole('table', { name: 'Users' })).toBeVisible();
+});
