@@ -91,10 +91,10 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
             <StatusBadge status={status} />
             {ticket.priority && <PriorityBadge priority={ticket.priority} />}
           </div>
-          <UserText as="h2" className="mt-3 text-lg font-semibold wrap-anywhere">
+          <UserText as="h2" className="mt-3 text-xl font-semibold wrap-anywhere">
             {ticket.subject}
           </UserText>
-          <LinkedPassages className="mt-2 min-h-24 text-base *:max-w-prose">
+          <LinkedPassages className="mt-2 text-base *:max-w-prose">
             {ticket.description ?? '—'}
           </LinkedPassages>
           <TicketFacts ticket={ticket} />
