@@ -4,36 +4,39 @@ import {
   type Ticket,
   type TicketStatus,
 } from '@buddyline/domain/ticket';
+import { sql } from 'kysely';
 import * as v from 'valibot';
-import { columnsOf, flagAs, jsonAs, withColumns } from '../../db/statements/columns.ts';
+import { flag } from '../../db/statements/expressions.ts';
+import { builder, selectList } from '../../db/statements/statement.ts';
 import { ownerColumns, type RecordRow, toRecord } from '../owned/record-sql.ts';
 import { isReopened, takerJson } from './ticket-state-sql.ts';
 
-const own = columnsOf('tickets', {
-  id: 'id',
-  userId: 'user_id',
-  subject: 'subject',
-  description: 'description',
-  category: 'category',
-  status: 'status',
-  priority: 'priority',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  aboutNoun: 'about_noun',
-  aboutId: 'about_id',
-  aboutPersonId: 'about_person_id',
-  aboutCopy: 'about_copy',
-  isAnswered: 'is_answered',
-  pendingUntil: 'pending_until',
-  lastWordsAt: 'last_words_at',
-});
-const derived = withColumns(
-  flagAs('isReopened', isReopened('tickets')),
-  jsonAs('takenBy', takerJson('tickets')),
-);
-
 /** All that `toTicket` needs; the statement must join the reporter as `users`. */
-export const ticketColumns = withColumns(withColumns(own, derived), ownerColumns);
+export const ticketFields = [
+  'tickets.id',
+  'tickets.user_id as userId',
+  'tickets.subject',
+  'tickets.description',
+  'tickets.category',
+  'tickets.status',
+  'tickets.priority',
+  'tickets.created_at as createdAt',
+  'tickets.updated_at as updatedAt',
+  'tickets.about_noun as aboutNoun',
+  'tickets.about_id as aboutId',
+  'tickets.about_person_id as aboutPersonId',
+  'tickets.about_copy as aboutCopy',
+  'tickets.is_answered as isAnswered',
+  'tickets.pending_until as pendingUntil',
+  'tickets.last_words_at as lastWordsAt',
+  flag(sql.raw(isReopened('tickets'))).as('isReopened'),
+  sql.raw(takerJson('tickets')).as('takenBy'),
+  ...ownerColumns,
+] as const;
+
+export const ticketColumns = selectList(
+  builder.selectFrom(['tickets', 'users']).select(ticketFields),
+);
 
 export interface TicketRow extends RecordRow {
   userId: string;
