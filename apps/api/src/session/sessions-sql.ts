@@ -6,6 +6,7 @@ import type { AuditContext } from '../activity/audit-entry.ts';
 import { auditText, insertedEntry } from '../activity/audited-update-sql.ts';
 import type { Database } from '../db/schema.ts';
 import { later, earlier, least, nameOf, now } from '../db/statements/expressions.ts';
+import { builder, type Given, prepared } from '../db/statements/statement.ts';
 import type { RefreshClaim } from './refresh-token.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -124,12 +125,8 @@ export async function lockPassword(transaction: Kysely<Database>, userId: string
   await sql`select from users where id = ${userId} for update`.execute(transaction);
 }
 
-/** Finds the user of a valid session. */
-export async function findSessionPerson(
-  db: Kysely<Database>,
-  sessionId: string,
-): Promise<SessionPerson | undefined> {
-  const found = await db
+const sessionPerson = prepared(({ sessionId }: Given<{ sessionId: string }>) =>
+  builder
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as userId', 'users.role', 'users.last_active_at as lastActiveAt'])
@@ -139,8 +136,16 @@ export async function findSessionPerson(
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
-    .where(isNotSuspended)
-    .executeTakeFirst();
+    .where(isNotSuspended),
+);
+
+/** Finds the user of a valid session. */
+export async function findSessionPerson(
+  db: Kysely<Database>,
+  sessionId: string,
+): Promise<SessionPerson | undefined> {
+  const { rows } = await db.executeQuery(sessionPerson({ sessionId }));
+  const [found] = rows;
   if (found === undefined) return undefined;
   const { full_name: fullName, username, profile_picture: profilePicture, ...person } = found;
   return { ...person, owner: { fullName, username, profilePicture } };

@@ -6,7 +6,7 @@ const saidIn: Record<string, string> = {
   'apps/api/src/db/statements/expressions.ts':
     'the types of these functions are those of PostgreSQL’s manual',
   'apps/api/src/db/statements/statement.ts':
-    'the rows are those of the columns that the statement was made with',
+    'the rows are those of the select list, whose types the builder has derived',
 };
 
 /** Kysely calls whose type argument is an unchecked assertion. */
@@ -35,7 +35,7 @@ export const uncheckedSql: Rule = {
     const path = repositoryPath(context.filename) ?? '';
     if (path in saidIn) return {};
     const message =
-      'Nothing checks this type: use columnsOf, the expressions or parsedRows of db/statements.';
+      'Nothing checks this type: use the builder, or selectList, the expressions or parsedRows of db/statements.';
     const check = (node: RuleNode, isClaim: boolean) => {
       if (isClaim) context.report({ node, message });
     };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type InferResult, type Kysely, sql } from 'kysely';
 import type { Comment } from '@buddyline/domain/comment';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { LikableComment } from '@buddyline/domain/like';
@@ -14,7 +14,7 @@ import {
 } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import { likedBy } from '../likes/likes-sql.ts';
-import { type OwnerColumns, ownerColumns, ownerOf } from '../owned/record-sql.ts';
+import { ownerColumns, ownerOf } from '../owned/record-sql.ts';
 
 const fields = [
   'comments.id',
@@ -23,7 +23,9 @@ const fields = [
   'comments.created_at as createdAt',
   ...ownerColumns,
 ] as const;
-export const commentColumns = selectList(builder.selectFrom(['comments', 'users']).select(fields));
+const comments = builder.selectFrom(['comments', 'users']).select(fields);
+export const commentColumns = selectList(comments);
+type CommentRow = InferResult<typeof comments>[number];
 
 /**
  * One page of a post's comments, newest first.
@@ -37,7 +39,7 @@ export async function listCommentPage(
 ): Promise<Paged<LikableComment> | undefined> {
   const likedByMe = likedBy('comment', sql.val(userId)).as('likedByMe');
   // The post has the number of its comments, so the total needs no count; without a post there is no row.
-  const comments = pageStatement(
+  const statement = pageStatement(
     bothLists(commentColumns, selectList(builder.selectNoFrom(likedByMe))),
     sql`posts.comments_count`,
     sql`from posts
@@ -50,7 +52,7 @@ export async function listCommentPage(
     where posts.id = ${postId} and (posts.is_enabled or posts.user_id = ${userId} or ${seesHidden})
     order by comments.created_at desc, comments.id desc`,
   );
-  const found = await readPage(db, comments.compile(db));
+  const found = await readPage(db, statement.compile(db));
   return found && paged(found.rows.map(toLikableComment), found.total, { page, limit });
 }
 
@@ -86,13 +88,6 @@ export async function insertComment(
   const { rows } = await db.executeQuery(insertedComment(comment));
   const [row] = rows;
   return row && toLikableComment(row);
-}
-
-interface CommentRow extends OwnerColumns {
-  id: string;
-  content: string;
-  likesCount: number;
-  createdAt: Date;
 }
 
 function toLikableComment(row: CommentRow & { likedByMe: boolean }): LikableComment {

@@ -1,14 +1,9 @@
-import {
-  aboutCopySchema,
-  namedPersonOrNull,
-  type Ticket,
-  type TicketStatus,
-} from '@buddyline/domain/ticket';
-import { sql } from 'kysely';
+import { aboutCopySchema, namedPersonOrNull, type Ticket } from '@buddyline/domain/ticket';
+import { type InferResult, sql } from 'kysely';
 import * as v from 'valibot';
 import { flag } from '../../db/statements/expressions.ts';
 import { builder, selectList } from '../../db/statements/statement.ts';
-import { ownerColumns, type RecordRow, toRecord } from '../owned/record-sql.ts';
+import { ownerColumns, toRecord } from '../owned/record-sql.ts';
 import { isReopened, takerJson } from './ticket-state-sql.ts';
 
 /** All that `toTicket` needs; the statement must join the reporter as `users`. */
@@ -34,27 +29,9 @@ export const ticketFields = [
   ...ownerColumns,
 ] as const;
 
-export const ticketColumns = selectList(
-  builder.selectFrom(['tickets', 'users']).select(ticketFields),
-);
-
-export interface TicketRow extends RecordRow {
-  userId: string;
-  subject: string;
-  description: string;
-  category: Ticket['category'];
-  status: TicketStatus;
-  priority: Ticket['priority'];
-  aboutNoun: string | null;
-  aboutId: string | null;
-  aboutPersonId: string | null;
-  aboutCopy: unknown;
-  isAnswered: boolean;
-  pendingUntil: string | null;
-  isReopened: boolean;
-  takenBy: unknown;
-  lastWordsAt: Date | null;
-}
+const tickets = builder.selectFrom(['tickets', 'users']).select(ticketFields);
+export const ticketColumns = selectList(tickets);
+type TicketRow = InferResult<typeof tickets>[number];
 
 /** A ticket as staff see it. */
 export function toTicket({

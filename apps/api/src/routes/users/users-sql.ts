@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type InferResult, type Kysely, sql } from 'kysely';
 import {
   type AdminUser,
   type Belongings,
@@ -33,11 +33,6 @@ const columns = [
   'last_active_at',
 ] as const satisfies readonly (keyof UsersTable)[];
 
-type ListedUser = Pick<Selectable<UsersTable>, (typeof columns)[number]> & {
-  is_suspended: boolean;
-  suspended_until: unknown;
-};
-
 const users = builder
   .selectFrom('users')
   .select(columns.map((name) => `users.${name}` as const))
@@ -50,6 +45,7 @@ const users = builder
   ]);
 
 export const userColumns = selectList(users);
+type ListedUser = InferResult<typeof users>[number];
 
 const oneUser = prepared(({ id }: Given<{ id: string }>) =>
   users.where('users.id', '=', id).where('users.closed_by_deletion', 'is', null),
