@@ -55,10 +55,18 @@ function hasTypes(node: RuleNode): boolean {
   return isNode(node['typeArguments']) || isNode(node['typeParameters']);
 }
 
-/** Whether it is a value in an object or an argument of the builder. */
+/** What stands between an argument of the builder and a value in it, as in `set(() => ({ age: value }))`. */
+const within = new Set([
+  'ArrayExpression',
+  'ArrowFunctionExpression',
+  'ObjectExpression',
+  'Property',
+]);
+
+/** Whether it is an argument of the builder, or a value in one. */
 function isWanted(parent: unknown): boolean {
   if (!isNode(parent)) return false;
-  if (parent.type === 'Property') return true;
+  if (within.has(parent.type)) return isWanted(parent['parent']);
   const callee = parent.type === 'CallExpression' ? parent['callee'] : undefined;
   return isNode(callee) && building.has(nameOf(callee['property']));
 }

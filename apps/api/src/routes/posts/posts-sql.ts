@@ -52,9 +52,9 @@ const sizeFields = ['files.width as imageWidth', 'files.height as imageHeight'] 
 
 const { eb } = expressionBuilder<Database, 'posts'>();
 
-const posts = builder.selectFrom('posts').innerJoin('users', 'users.id', 'posts.user_id');
-const storedPosts = posts.select([...storedFields, ...ownerColumns]);
-const picturedPosts = posts.leftJoin('files', 'files.id', 'posts.image_resource_id');
+const ownedPosts = builder.selectFrom('posts').innerJoin('users', 'users.id', 'posts.user_id');
+const storedPosts = ownedPosts.select([...storedFields, ...ownerColumns]);
+const picturedPosts = ownedPosts.leftJoin('files', 'files.id', 'posts.image_resource_id');
 export const storedPostColumns = selectList(storedPosts);
 /** The columns of a statement with `joinedPicture`. */
 const columns = selectList(picturedPosts.select([...storedFields, ...ownerColumns, ...sizeFields]));
@@ -66,10 +66,10 @@ const likedByMe = (isLiked: RawBuilder<boolean>) =>
 export const postColumns = (reader: RawBuilder<string>) =>
   bothLists(columns, likedByMe(likedBy('post', reader)));
 /** What a change returns cannot join. */
-const picture = eb.selectFrom('files').whereRef('files.id', '=', 'posts.image_resource_id');
+const sizeOf = eb.selectFrom('files').whereRef('files.id', '=', 'posts.image_resource_id');
 const changedSizeFields = [
-  picture.select('files.width').as('imageWidth'),
-  picture.select('files.height').as('imageHeight'),
+  sizeOf.select('files.width').as('imageWidth'),
+  sizeOf.select('files.height').as('imageHeight'),
 ] as const;
 const changedColumns = (reader: RawBuilder<string | null>) =>
   selectList(

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { withRoom } from '../../db/statements/expressions.ts';
 import type { TicketSubject } from './about-sql.ts';
-import { ticketFields, toTicket } from './ticket-columns.ts';
+import { ticketFields, toTicket } from './ticket-columns-sql.ts';
 
 /** Waits for other new tickets of the same person, so that they are counted. */
 export async function lockNewTickets(transaction: Kysely<Database>, userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { auditedUpdate, auditText } from '../../activity/audited-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database } from '../../db/schema.ts';
 import { builder, type Given, prepared } from '../../db/statements/statement.ts';
-import { ticketColumns, ticketFields, toTicket } from './ticket-columns.ts';
+import { ticketColumns, ticketFields, toTicket } from './ticket-columns-sql.ts';
 
 export const ticketSource = {
   noun: 'tickets',

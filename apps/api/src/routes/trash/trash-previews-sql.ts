@@ -8,7 +8,7 @@ import { commentColumns, toComment } from '../comments/comments-sql.ts';
 import { diveLogSource } from '../dive-logs/dive-logs-sql.ts';
 import { toRecord } from '../owned/record-sql.ts';
 import { storedPostColumns } from '../posts/posts-sql.ts';
-import { ticketColumns, toTicket } from '../tickets/ticket-columns.ts';
+import { ticketColumns, toTicket } from '../tickets/ticket-columns-sql.ts';
 import { toUser, userColumns } from '../users/users-sql.ts';
 
 /**
