@@ -118,7 +118,7 @@ export function assignmentsOf(
   const given = Object.entries(columnOf).filter(
     ([field]) => Object.hasOwn(changes, field) && changes[field] !== undefined,
   );
-  const set = given.map(([field, column]) => sql`${sql.ref(column)} = ${changes[field]}`);
+  const set = given.map(([field, column]) => sql`${sql.ref(column)} = ${sql.val(changes[field])}`);
   return {
     fields: Object.fromEntries(given),
     set: sql.join([...set, sql`updated_at = now()`]),

@@ -112,7 +112,7 @@ export function insertDiveLog(
   const given = keysOf(columnOf).filter((field) => fields[field] !== undefined);
   const names = ['id', 'user_id', ...given.map((field) => columnOf[field])];
   const room = withRoom('dive_logs', sql.val(userId));
-  const values = [id, room, ...given.map((field) => fields[field])];
+  const values = [id, room, ...given.map((field) => sql.val(fields[field]))];
   const inserted = returning(
     sql`insert into dive_logs (${sql.join(names.map((name) => sql.ref(name)))})
     values (${sql.join(values)})`,
