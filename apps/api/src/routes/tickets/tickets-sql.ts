@@ -1,4 +1,4 @@
-import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
+import type { Ticket, TicketStatus, TicketTriage } from '@buddyline/domain/ticket';
 import { type Kysely, sql } from 'kysely';
 import type { AuditContext } from '../../activity/audit-entry.ts';
 import { type Audited, updateAudited } from '../../activity/audited-rows-sql.ts';
@@ -55,4 +55,31 @@ export function setTicketStatus(
 ): Promise<Audited<Ticket> | undefined> {
   const updated = updatedTicket({ id, ...change, audit: auditText(audit) });
   return updateAudited(db, updated, audit, toTicket);
+}
+
+const triagedTicket = prepared(
+  ({ id, category, priority, audit }: Given<TicketTriage & { id: string; audit: string | null }>) =>
+    auditedUpdate(ticketColumns, {
+      ...subjects.tickets,
+      fields: { category: 'category', priority: 'priority' },
+      id,
+      set: sql`category = coalesce(${category}, tickets.category),
+        priority = coalesce(${priority}, tickets.priority), updated_at = now()`,
+      audit,
+    }),
+);
+
+/** Sets the category, the priority or both. */
+export function triageTicket(
+  db: Kysely<Database>,
+  id: string,
+  triage: TicketTriage,
+  audit: AuditContext,
+): Promise<Audited<Ticket> | undefined> {
+  return updateAudited(
+    db,
+    triagedTicket({ id, ...triage, audit: auditText(audit) }),
+    audit,
+    toTicket,
+  );
 }
