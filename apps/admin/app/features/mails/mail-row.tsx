@@ -25,7 +25,7 @@ interface Props {
 export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
   const { t } = useLingui();
   const can = useCan();
-  const { statusName, templateName } = useMailNames();
+  const { statusName } = useMailNames();
   const { icon, tone } = statusLook(mail.status);
   const { to } = mail;
   return (
@@ -34,8 +34,8 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
         <Icon of={icon} />
       </span>
       <div className="grid min-w-0 gap-0.5">
+        <Subject mail={mail} />
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <span className="font-medium">{templateName(mail.template)}</span>
           <Receiver mail={mail} />
         </p>
         <Facts mail={mail} />
@@ -62,6 +62,18 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
         </Badge>
       </div>
     </div>
+  );
+}
+
+/** What the receiver reads first, with the kind of mail; only the kind where the subject is not kept. */
+function Subject({ mail: { subject, template } }: { mail: Mail }) {
+  const kind = useMailNames().templateName(template);
+  if (subject === null) return <p className="font-medium">{kind}</p>;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <Words className="min-w-0 font-medium wrap-anywhere">{subject}</Words>
+      <Badge>{kind}</Badge>
+    </p>
   );
 }
 
@@ -93,17 +105,18 @@ function Receiver({ mail: { person, to } }: { mail: Mail }) {
   );
 }
 
-/** When it was queued and sent, or why it was not. */
+/** When it was sent, or why it was not yet. */
 function Facts({ mail }: { mail: Mail }) {
   const { reasonText } = useMailNames();
   const { attempts, lastError } = mail;
+  const sent = <Ago at={mail.sentAt} />;
   const queued = <Ago at={mail.queuedAt} />;
   const due = <Moment value={mail.dueAt} />;
   return (
     <div className="grid gap-0.5 text-xs text-ink-muted">
       <p className="flex flex-wrap gap-x-4 gap-y-0.5">
         <span>
-          <Trans>Queued {queued}</Trans>
+          {mail.status === 'sent' ? <Trans>Sent {sent}</Trans> : <Trans>Queued {queued}</Trans>}
         </span>
         {attempts > 0 && mail.status !== 'sent' && (
           <span>
