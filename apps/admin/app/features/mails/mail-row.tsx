@@ -35,10 +35,13 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
       </span>
       <div className="grid min-w-0 gap-0.5">
         <Subject mail={mail} />
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <Receiver mail={mail} />
-        </p>
-        <Facts mail={mail} />
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-0.5">
+          <p className="flex max-w-full min-w-0 flex-wrap items-baseline gap-x-3">
+            <Receiver mail={mail} />
+          </p>
+          <Facts mail={mail} />
+        </div>
+        <Failure mail={mail} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-3 lg:col-start-auto">
         {mail.canSendAgain && can('mails.send') && (
@@ -105,39 +108,39 @@ function Receiver({ mail: { person, to } }: { mail: Mail }) {
   );
 }
 
-/** When it was sent, or why it was not yet. */
-function Facts({ mail }: { mail: Mail }) {
-  const { reasonText } = useMailNames();
-  const { attempts, lastError } = mail;
-  const sent = <Ago at={mail.sentAt} />;
-  const queued = <Ago at={mail.queuedAt} />;
-  const due = <Moment value={mail.dueAt} />;
+/** When it was sent, or what became of it until now. */
+function Facts({ mail: { status, attempts, queuedAt, dueAt, sentAt } }: { mail: Mail }) {
+  const sent = <Ago at={sentAt} />;
+  const queued = <Ago at={queuedAt} />;
+  const due = <Moment value={dueAt} />;
   return (
-    <div className="grid gap-0.5 text-xs text-ink-muted">
-      <p className="flex flex-wrap gap-x-4 gap-y-0.5">
+    <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-muted">
+      <span>{status === 'sent' ? <Trans>Sent {sent}</Trans> : <Trans>Queued {queued}</Trans>}</span>
+      {attempts > 0 && status !== 'sent' && (
         <span>
-          {mail.status === 'sent' ? <Trans>Sent {sent}</Trans> : <Trans>Queued {queued}</Trans>}
+          <Plural value={attempts} one="# attempt" other="# attempts" />
         </span>
-        {attempts > 0 && mail.status !== 'sent' && (
-          <span>
-            <Plural value={attempts} one="# attempt" other="# attempts" />
-          </span>
-        )}
-        {attempts > 0 && mail.dueAt !== null && (
-          <span>
-            <Trans>Next attempt: {due}</Trans>
-          </span>
-        )}
-      </p>
-      {lastError !== null && (
-        <p className={mail.status === 'failed' ? 'text-danger-ink' : undefined}>
-          {reasonText(lastError) ?? (
-            <bdi dir="ltr" className="wrap-anywhere">
-              {lastError}
-            </bdi>
-          )}
-        </p>
       )}
-    </div>
+      {attempts > 0 && dueAt !== null && (
+        <span>
+          <Trans>Next attempt: {due}</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Why the last attempt failed. */
+function Failure({ mail: { status, lastError } }: { mail: Mail }) {
+  const { reasonText } = useMailNames();
+  if (lastError === null) return null;
+  return (
+    <p className={`text-xs ${status === 'failed' ? 'text-danger-ink' : 'text-ink-muted'}`}>
+      {reasonText(lastError) ?? (
+        <bdi dir="ltr" className="wrap-anywhere">
+          {lastError}
+        </bdi>
+      )}
+    </p>
   );
 }
