@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'browser',
           include: [componentTests],
           setupFiles: ['./tests/setup.ts'],
-          // Each act of `tests/hurry` at each pace.
+          // Each action of `tests/hurry` at each pace.
           env: { EVERY_PRESS: process.env['EVERY_PRESS'] ?? '' },
           // The panel is loaded once; a session's end clears what it holds, as it must for people.
           isolate: false,

@@ -17,10 +17,10 @@ const login = [
 ].map((files) => `${panel}/${files}`);
 
 /** Texts that are loaded with their code, at the first touch of a page. */
-const acts = [
+const firstTouch = [
   'layout/commands/keys-dialog.tsx',
   'layout/commands/palette.tsx',
-  'shared/changes/last-act-line.tsx',
+  'shared/changes/last-change-line.tsx',
   'shared/changes/offer-to-write.ts',
   'shared/changes/offer-undo.ts',
   'shared/changes/record-name.ts',
@@ -62,7 +62,7 @@ const sharedBy = (feature: string) => sharedFiles[basename(feature)] ?? [];
 const diveFiles = `${panel}/features/dive-logs/dive-files`;
 
 /** Staff's view of a person: its texts are loaded with its tab, or with the code for it. */
-const standing = `${panel}/features/users/moderation`;
+const moderation = `${panel}/features/users/moderation`;
 
 /** The viewer for documents, and its page: its texts are loaded with its code. */
 const document = ['document-viewer.tsx', 'whole-window.tsx'].map(
@@ -92,26 +92,26 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
       basename(folder),
       {
         include: [folder, ...sharedBy(folder)],
-        exclude: [...login, conversation, diveFiles, ...document, standing, ...filters],
+        exclude: [...login, conversation, diveFiles, ...document, moderation, ...filters],
       },
     ]),
   ),
   conversation: { include: [conversation] },
   'dive-files': { include: [diveFiles] },
   document: { include: document },
-  standing: { include: [standing] },
+  moderation: { include: [moderation] },
   domain: { include: ['../domain/src'], exclude: [rules] },
   rules: { include: [rules] },
   api: { include: ['../../apps/api/src'] },
   login: { include: login },
-  acts: { include: acts },
+  'first-touch': { include: firstTouch },
   filters: { include: [sharedFilters, ...filters] },
   views: { include: views },
   admin: {
     include: [panel],
     exclude: [
       ...login,
-      ...acts,
+      ...firstTouch,
       sharedFilters,
       ...views,
       ...features,

@@ -30,11 +30,14 @@ export const paths = {
   /** A ticket within the queue of all tickets, newest first; `at` is its position there. */
   ticketAt: (ticketId: string, at: number) =>
     `${href('/admin/tickets/:ticketId', { ticketId })}?at=${at}`,
+  /** The first of the unanswered tickets, the longest waiting first. */
+  longestWaiting: (ticketId: string) =>
+    `${href('/admin/tickets/:ticketId', { ticketId })}?unanswered=true&sort=waiting&at=1`,
   openTickets: (page = 1) =>
     `${href('/admin/tickets')}?status=OPEN${page > 1 ? `&page=${page}` : ''}`,
   settings: href('/admin/settings'),
   activity: href('/admin/activity'),
-  /** All acts on one record. */
+  /** All entries of one record. */
   activityOf: (itemId: string) => `${href('/admin/activity')}?itemId=${itemId}`,
   mails: href('/admin/mails'),
   trash: href('/admin/trash'),

@@ -47,6 +47,8 @@ const adminRoutes = [
   route('activity', 'features/activity/activity-page.tsx'),
   route('mails', 'features/mails/mails-page.tsx'),
   route('trash', 'features/trash/trash-page.tsx'),
+
+  route('*', 'layout/unknown-page.tsx', { id: 'unknown-admin' }),
 ];
 
 /** The kit's showcase, which is not in the production build. */

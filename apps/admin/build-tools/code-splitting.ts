@@ -101,12 +101,12 @@ function isPanel(pages: Pages): boolean {
 
 /** Shared code of a few sections, which `panel` does not have. */
 function isSharedByTwo(moduleId: string, { sections: count }: Pages): boolean {
-  return placeOf(moduleId).startsWith('shared/') && count >= 2;
+  return pathInApp(moduleId).startsWith('shared/') && count >= 2;
 }
 
 /** Shared code that, besides dynamic imports, only the pages of optional features import. */
 function isOptional(moduleId: string, { files }: Pages): boolean {
-  const isShared = placeOf(moduleId).startsWith('shared/');
+  const isShared = pathInApp(moduleId).startsWith('shared/');
   return isShared && files.size > 0 && [...files].every((file) => optional.includes(file));
 }
 
@@ -116,7 +116,7 @@ function hasLayout(files: ReadonlySet<string>): boolean {
 
 /** The feature of a module that a section shares with other pages. */
 function nounOf(moduleId: string, pages: Pages): string | null {
-  const noun = /^features\/(?<noun>[^/]+)\//.exec(placeOf(moduleId))?.groups?.['noun'];
+  const noun = /^features\/(?<noun>[^/]+)\//.exec(pathInApp(moduleId))?.groups?.['noun'];
   return noun !== undefined && pages.sections > 0 && pages.files.size > 1 ? noun : null;
 }
 
@@ -126,14 +126,14 @@ function pagesWith(moduleId: string, graph: ChunkingContext): Pages {
   const importing = new Set([moduleId]);
   for (const id of importing) {
     const module = graph.getModuleInfo(id);
-    if (module?.isEntry) files.add(placeOf(id));
+    if (module?.isEntry) files.add(pathInApp(id));
     for (const importer of module?.importers ?? []) importing.add(importer);
   }
   return { files, sections: sections.filter(({ file }) => files.has(file)).length };
 }
 
 /** A module's file, relative to `app`. The router splits a route's file into modules with a query. */
-function placeOf(moduleId: string): string {
+function pathInApp(moduleId: string): string {
   return relative(appFolder, moduleId.split('?')[0] ?? moduleId);
 }
 

@@ -100,7 +100,7 @@ async function filledBackend(): Promise<Backend> {
     diveLogs: [fixtures.aDiveLog(its)],
     tickets: [ticket],
     messages: [fixtures.aMessage({ of: ticket.id })],
-    activity: [fixtures.anAct()],
+    activity: [fixtures.anEntry()],
     mails: [fixtures.aMail()],
     trash: [fixtures.aTrashItem()],
   });

@@ -29,8 +29,8 @@ export async function selectAll(count: number): Promise<void> {
   await expect.element(selected).toHaveTextContent(`${count} selected`);
 }
 
-/** Presses an act of the bar and confirms it, with the typed number where it is asked for. */
-export async function act(name: string): Promise<void> {
+/** Presses a bulk action of the bar and confirms it, with the typed number where it is asked for. */
+export async function runBulkAction(name: string): Promise<void> {
   await bar.getByRole('button', { name, exact: true }).click();
   const title = popup.getByRole('heading').element().textContent;
   const [count = ''] = /\d+/.exec(title) ?? [];
@@ -54,7 +54,7 @@ export const resultsOf = (results: BulkResult[]): Answer => ({ data: { results }
 
 /** Everything is done, and can be undone. */
 export const doAll: Bulk = ({ ids }) =>
-  resultsOf(ids.map((id) => ({ id, ok: true, undo: `act-${id}` })));
+  resultsOf(ids.map((id) => ({ id, ok: true, undo: `entry-${id}` })));
 
 /** Answers the calls for many items, and changes nothing. */
 export function mockBulk(backend: Backend): BulkMock {

@@ -79,7 +79,7 @@ export interface Config {
   signInsPerAccount: number;
   /** After how many days in the trash items are deleted for good. */
   trashDays: number;
-  /** After how many days notes of the activity are deleted. */
+  /** After how many days audit entries are deleted. */
   activityDays: number;
 }
 

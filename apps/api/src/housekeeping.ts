@@ -18,7 +18,7 @@ const importsPerStep = 100;
 
 /**
  * Regularly deletes ended sessions, old failed sign-ins, expired registrations and codes, answers that are no
- * longer repeated, imports of yesterday, old notes of the activity, old mails, what has been in the trash for long, and the bytes
+ * longer repeated, imports of yesterday, old audit entries, old mails, what has been in the trash for long, and the bytes
  * of deleted files. Several processes may do so at once.
  * @returns a function that stops it and waits for running work
  */

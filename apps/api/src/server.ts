@@ -29,11 +29,7 @@ async function start(config: Config): Promise<void> {
   await loadDataset(config, database, storage);
   const services = await createServices(config, database, storage);
   const api = await buildApp(services);
-  const stopHousekeeping = startHousekeeping(services, api.log);
-  api.addHook('onClose', stopHousekeeping);
-  api.addHook('onClose', startLongTasks(services, api.log));
   const { mail, redis } = services;
-  if (mail !== null) sendMails(api, mail);
   const watched = [database.replica, storage.reachability, redis?.reachability, mail?.reachability];
   for (const service of watched) reportOutages(api, service);
   stopOnSignal(api, services);
@@ -41,6 +37,10 @@ async function start(config: Config): Promise<void> {
   warnOfPlainHttp(api, config);
   await warnOfSlowSearch(api, services);
   await listenForPrometheus(api, services);
+  // Last, since the embedded engine has one connection, for which the start would wait beside them.
+  api.addHook('onClose', startHousekeeping(services, api.log));
+  api.addHook('onClose', startLongTasks(services, api.log));
+  if (mail !== null) sendMails(api, mail);
   await api.listen({ port: config.port, host: config.host });
 }
 

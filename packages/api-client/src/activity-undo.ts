@@ -6,7 +6,7 @@ type Undone = InferOutput<typeof undoneSchema>;
 
 /** Only for backends with the feature 'activity'; `activityCalls` are the others. */
 export interface ActivityUndoCalls {
-  /** Undoes an act; `ChangeResult.undo` of another call is its id. */
+  /** Undoes a change; `ChangeResult.undo` of another call is its id. */
   undo: (activityId: string) => Promise<ChangeResult & { data: Undone }>;
 }
 

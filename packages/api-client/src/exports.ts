@@ -10,7 +10,7 @@ export interface LogbookFile {
   incomplete: number;
 }
 
-/** Only for backends with the feature 'exports'. The API notes what administrators export. */
+/** Only for backends with the feature 'exports'. The API audits what administrators export. */
 export interface ExportCalls {
   /** The current view of a list as CSV. The query is that of the list in the API: some call the search `query`. */
   list: (list: ExportedList, query: QueryValues) => Promise<Blob>;

@@ -5,7 +5,7 @@ import { idSchema, uuidSchema } from './ids.ts';
 import { cursorEntries } from './cursor.ts';
 import { choiceOrText, textOrNull } from './text.ts';
 
-/** What an act can be about. */
+/** What an entry can be about. */
 export const activityNouns = [
   'users',
   'posts',
@@ -85,7 +85,7 @@ export const changesSchema = v.record(
 );
 export type ActivityChanges = v.InferOutput<typeof changesSchema>;
 
-/** When an act was undone; null if it was not. */
+/** When the change was undone; null if it was not. */
 export const undoneAtSchema = v.optional(v.nullable(v.string()));
 
 export const activitySchema = v.object({
@@ -104,7 +104,7 @@ export const activitySchema = v.object({
   /** The records that a delete, restore or purge took along, by noun. */
   counts: v.nullable(countsByNoun),
   reason: textOrNull,
-  /** The same for all acts of one bulk operation. */
+  /** The same for all entries of one bulk operation. */
   operationId: textOrNull,
   /** Whether `POST /activity/{id}/undo` can put it back, unless the values have changed since. */
   canUndo: v.boolean(),
@@ -127,6 +127,6 @@ export const activityQuerySchema = v.object({
 });
 export type ActivityQuery = v.InferOutput<typeof activityQuerySchema>;
 
-/** GET /activity/actors: everybody with at least one act, for the filter. */
+/** GET /activity/actors: everybody with at least one entry, for the filter. */
 export const activityActorSchema = v.object({ id: idSchema, name: v.string() });
 export type ActivityActor = v.InferOutput<typeof activityActorSchema>;

@@ -108,5 +108,18 @@ export const ticketUpdateSchema = v.object(
 );
 export type TicketUpdate = v.InferOutput<typeof ticketUpdateSchema>;
 
+/** PATCH /tickets/{id}, of the feature `ticket-triage`: what the reporter has chosen is corrected. */
+export const ticketTriageSchema = v.pipe(
+  v.object({
+    category: v.optional(v.picklist(ticketCategories)),
+    priority: v.optional(v.picklist(ticketPriorities)),
+  }),
+  v.check(
+    ({ category, priority }) => category !== undefined || priority !== undefined,
+    messageKey('ticket-triage.empty'),
+  ),
+);
+export type TicketTriage = v.InferOutput<typeof ticketTriageSchema>;
+
 export const ticketSubjectSchema = requiredLine(bounds.subjectMax);
 export const ticketDescriptionSchema = boundedText(bounds.descriptionMax);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatNumber, formatRelativeTime } from './formats.ts';
+import { formatDateTime, formatNumber, formatRelativeTime, formatTimeSince } from './formats.ts';
 
 describe('formatDateTime', () => {
   it.each([
@@ -45,5 +45,22 @@ describe('formatRelativeTime', () => {
   ])('formats %s as %s and %s', (moment, english, arabic) => {
     expect(formatRelativeTime(new Date(moment), 'en', now)).toBe(english);
     expect(formatRelativeTime(new Date(moment), 'ar', now)).toBe(arabic);
+  });
+});
+
+describe('formatTimeSince', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+
+  it.each([
+    ['2026-11-21T11:59:30Z', null, null],
+    ['2026-11-21T11:55:00Z', '5 minutes', '5 دقائق'],
+    ['2026-11-20T11:00:00Z', '1 day', 'يوم'],
+    ['2026-11-19T11:00:00Z', '2 days', 'يومان'],
+    ['2025-10-10T12:00:00Z', '1 year', 'سنة'],
+    // Clocks differ.
+    ['2026-11-21T12:05:00Z', null, null],
+  ])('formats the time since %s as %s and %s', (moment, english, arabic) => {
+    expect(formatTimeSince(new Date(moment), 'en', now)).toBe(english);
+    expect(formatTimeSince(new Date(moment), 'ar', now)).toBe(arabic);
   });
 });

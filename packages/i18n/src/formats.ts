@@ -15,6 +15,8 @@ const dateTimeParts: Intl.DateTimeFormatOptions = {
  */
 const dateTimeFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>();
+/** By the locale and the unit. */
+const durationFormats = new Map<string, Intl.NumberFormat>();
 
 /**
  * `2026/05/01, 01:05:09 PM`: the specification's date format, the same in both languages (so
@@ -82,7 +84,30 @@ export function formatRelativeTime(date: Date, locale: Locale, now: Date): strin
     locale,
     () => new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' }),
   );
-  const [unit, size] = secondsPerUnit.find(([, length]) => Math.abs(seconds) >= length) ?? [];
+  const [unit, size] = largestUnit(seconds) ?? [];
   if (unit === undefined) return format.format(0, 'second');
   return format.format(Math.trunc(seconds / size), unit);
+}
+
+/**
+ * How long something has lasted: `5 minutes`, `5 دقائق`.
+ *
+ * @param since when it began
+ * @param now the current time
+ * @returns null within the first minute
+ */
+export function formatTimeSince(since: Date, locale: Locale, now: Date): string | null {
+  const seconds = (now.getTime() - since.getTime()) / 1000;
+  const [unit, size] = largestUnit(Math.max(0, seconds)) ?? [];
+  if (unit === undefined) return null;
+  const format = cached(
+    durationFormats,
+    `${locale} ${unit}`,
+    () => new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }),
+  );
+  return format.format(Math.trunc(seconds / size));
+}
+
+function largestUnit(seconds: number): (typeof secondsPerUnit)[number] | undefined {
+  return secondsPerUnit.find(([, length]) => Math.abs(seconds) >= length);
 }

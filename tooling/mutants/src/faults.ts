@@ -212,7 +212,7 @@ export const faults: Fault[] = [
     tests: [...onPostgres, 'answer-once'],
   },
   {
-    name: 'an act is undone twice',
+    name: 'a change is undone twice',
     file: 'apps/api/src/routes/activity/undo-change.ts',
     from: 'if (undoneBy !== null) throw undoneAlready();',
     to: '',

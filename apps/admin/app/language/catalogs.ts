@@ -8,6 +8,6 @@ export const catalogs = {
   domain: import.meta.glob<CatalogFile>('../../../../packages/i18n/catalogs/*/domain.po'),
   /** Messages of validation rules; needed by pages and dialogs with a form, and by a dive log's findings. */
   rules: import.meta.glob<CatalogFile>('../../../../packages/i18n/catalogs/*/rules.po'),
-  /** Selecting items, acting on them, undoing acts, the palette and the list of keys; loaded with the code for it. */
-  acts: import.meta.glob<CatalogFile>('../../../../packages/i18n/catalogs/*/acts.po'),
+  /** Selecting items, bulk actions, undoing, the palette and the list of keys; loaded with the code, at the first touch. */
+  firstTouch: import.meta.glob<CatalogFile>('../../../../packages/i18n/catalogs/*/first-touch.po'),
 } satisfies Record<string, Catalog>;

@@ -19,7 +19,7 @@ import { useLive } from '../shared/changes/live/use-live.ts';
 import { personQuery } from '../shared/query/person-queries.ts';
 import { RightsProvider } from '../shared/query/use-can.tsx';
 import { metaQuery } from '../shared/query/meta-queries.ts';
-import { RunPlace } from '../shared/changes/bulk/run-place.tsx';
+import { CurrentRunBar } from '../shared/changes/bulk/current-run-bar.tsx';
 import { queryClient } from '../shared/changes/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -97,7 +97,7 @@ const Shell = memo(function Shell() {
       <UnsavedChangesGuard nameOf={sectionName} />
       <SessionEndWatch />
       <ConnectionNotice />
-      <RunPlace />
+      <CurrentRunBar />
       <Overlays open={overlay} onOpen={setOverlay} />
       <LoadersAfterHydration />
     </>

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { aPost, aTicket, many } from '../../tests/backend/records.ts';
 import { renderPage } from '../../tests/render-page.tsx';
-import { act, bar, mockBulk, runBar, selectThisPage } from '../../tests/selection.ts';
+import { bar, runBulkAction, mockBulk, runBar, selectThisPage } from '../../tests/selection.ts';
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
@@ -59,7 +59,7 @@ it.each([390, 1440])(
     goOffline();
     const notice = page.getByText('You are offline.');
     await expect.poll(() => bottomOf(notice)).toBeLessThan(topOf(bar));
-    await act('Delete');
+    await runBulkAction('Delete');
     await expect.element(runBar.getByText(refusal).first()).toBeVisible();
     await expect.poll(() => bottomOf(notice)).toBeLessThan(topOf(runBar));
   },

@@ -4,10 +4,10 @@ import { withTexts } from '../shared/lazy/with-texts.ts';
 import type { Overlay } from './overlay.ts';
 
 const Palette = lazyComponent(
-  async () => (await withTexts(catalogs.acts, import('./commands/palette.tsx'))).default,
+  async () => (await withTexts(catalogs.firstTouch, import('./commands/palette.tsx'))).default,
 );
 const KeysDialog = lazyComponent(
-  async () => (await withTexts(catalogs.acts, import('./commands/keys-dialog.tsx'))).default,
+  async () => (await withTexts(catalogs.firstTouch, import('./commands/keys-dialog.tsx'))).default,
 );
 
 interface Props {

@@ -34,8 +34,8 @@ const records = () => ({
   tickets: many(20, (n) => aTicket({ subject: `Ticket ${n}`, description: 'The depth.' })),
 });
 
-const open = (address: string, held: object = records()) =>
-  renderPage(address, { size: 'phone', records: held });
+const open = (address: string, withRecords: object = records()) =>
+  renderPage(address, { size: 'phone', records: withRecords });
 
 it.each(['users', 'posts', 'certifications', 'booklog', 'tickets'])(
   'the search of %s is in reach, the only one there, and leaves the last row free',
@@ -145,22 +145,22 @@ it('a post is hidden and shown in reach', async () => {
   await expectInReach(page.getByRole('button', { name: 'Enable Post' }));
 });
 
-it('to act on a person is in reach; the form, while it is open, takes its place', async () => {
+it('taking action on a person is in reach; the form, while it is open, takes its place', async () => {
   const mira = aUser();
   await open(`/admin/users/${mira.id}/posts`, { users: [mira] });
-  const act = page.getByRole('button', { name: 'Take action' });
-  await expectInReach(act);
+  const takeAction = page.getByRole('button', { name: 'Take action' });
+  await expectInReach(takeAction);
   await page.getByRole('tab', { name: 'Comments' }).click();
   await expect.element(page.getByRole('searchbox', { name: 'Search comments' })).toBeVisible();
-  await expectInReach(act);
+  await expectInReach(takeAction);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expectInReach(page.getByRole('button', { name: 'Save Changes' }));
   const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
   await expectInReach(cancel);
   const main = boxOf(page.getByRole('main'));
-  expect(boxOf(act).top).toBeLessThan(main.top + phone.height / 3);
+  expect(boxOf(takeAction).top).toBeLessThan(main.top + phone.height / 3);
   await cancel.click();
-  await expectInReach(act);
+  await expectInReach(takeAction);
 });
 
 it('Edit and Save of a dive log are in reach, and each focused field is above them', async () => {

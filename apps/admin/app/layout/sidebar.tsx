@@ -4,16 +4,23 @@ import { Mark } from '@buddyline/ui/mark';
 import { classes } from '@buddyline/ui/classes';
 import { Tooltip } from '@buddyline/ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Link, useLocation } from 'react-router';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import type { Section } from '../sections.ts';
+import { isLive } from '../shared/changes/live/use-live.ts';
+import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
 import { Preferences } from '../shared/preferences.tsx';
 import { useAnnouncedSections, useSections } from './announced-sections.ts';
 import type { Overlay } from './overlay.ts';
 import { SearchEverything } from './search-everything.tsx';
 import { SignedInPerson } from './signed-in-person.tsx';
+
+const UnansweredCount = lazyComponent(
+  async () => (await import('./unanswered-count.tsx')).UnansweredCount,
+);
 
 interface Props {
   /** Called when a link is clicked, so that the drawer can close. */
@@ -87,6 +94,9 @@ interface LinkProps {
 function SectionLink({ section, onNavigate, isIcon = false }: LinkProps) {
   const { i18n } = useLingui();
   const name = i18n._(section.label);
+  const countId = useId();
+  // Kept up to date by what the live connection tells.
+  const isCounted = isLive.useValue() && section.to === paths.tickets;
   const isActive = `${useLocation().pathname.toLowerCase()}/`.startsWith(`${section.to}/`);
   return (
     <Link
@@ -95,6 +105,7 @@ function SectionLink({ section, onNavigate, isIcon = false }: LinkProps) {
       onClick={onNavigate}
       aria-current={isActive ? 'page' : undefined}
       aria-label={isIcon ? name : undefined}
+      aria-describedby={isCounted ? countId : undefined}
       className={classes(
         'rounded-control transition-colors',
         isIcon ? 'grid size-11 place-items-center' : 'flex items-center gap-3 px-3 py-2',
@@ -105,6 +116,7 @@ function SectionLink({ section, onNavigate, isIcon = false }: LinkProps) {
     >
       <Icon of={section.icon} size={20} />
       {!isIcon && name}
+      {isCounted && <UnansweredCount id={countId} />}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { sharedText } from '../language/texts.ts';
 import { storedUserId } from '../session/session-hints.ts';
 import { fileUrl } from '../shared/form/file-url.ts';
 import { personQuery } from '../shared/query/person-queries.ts';
-import { Words } from '../shared/text/words.tsx';
+import { UserText } from '../shared/text/user-text.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
 /** The signed-in person and the logout button, which does not wait for the name to load. */
@@ -20,9 +20,9 @@ function Person({ userId }: { userId: string }) {
     <div className="flex items-center gap-3">
       <Avatar src={fileUrl(person?.profilePicture, 'avatar')} size="md" />
       <div className="grid h-12 min-w-0 grid-rows-2 items-center">
-        <Words as="span" className="truncate">
+        <UserText as="span" className="truncate">
           {person && displayName(person, sharedText('name.missing-on-profile'))}
-        </Words>
+        </UserText>
         <LogoutButton />
       </div>
     </div>

@@ -46,19 +46,19 @@ for (const locale of ['en', 'ar'] as const) {
       await page.viewport(width, 900);
     };
 
-    it(`Caps Lock is told on the login page, ${locale}, ${width} px wide`, async () => {
+    it(`Caps Lock is shown on the login page, ${locale}, ${width} px wide`, async () => {
       await open('/panel/login', false);
       await expectNotice(password, notice);
       page.getByRole('textbox').first().element().focus();
       await expect.element(page.getByText(notice)).not.toBeInTheDocument();
     });
 
-    it(`Caps Lock is told where a new password is set, ${locale}, ${width} px wide`, async () => {
+    it(`Caps Lock is shown where a new password is set, ${locale}, ${width} px wide`, async () => {
       await open(`/panel/reset-password#${'x'.repeat(43)}`, false);
       await expectNotice(next, notice);
     });
 
-    it(`Caps Lock is told in the settings, ${locale}, ${width} px wide`, async () => {
+    it(`Caps Lock is shown in the settings, ${locale}, ${width} px wide`, async () => {
       await open('/admin/settings', true);
       await expectNotice(current, notice);
       await expectNotice(next, notice);

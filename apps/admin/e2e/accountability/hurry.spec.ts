@@ -1,5 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { act, bar, doAll, mockBulk, openPosts, runBar, selectPosts } from '../support/selection.ts';
+import {
+  bar,
+  runBulkAction,
+  doAll,
+  mockBulk,
+  openPosts,
+  runBar,
+  selectPosts,
+} from '../support/selection.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
@@ -32,7 +40,7 @@ test('two tabs delete some of the same posts at once, and both undo', async ({ p
   await select(other, [2, 3, 4, 5]);
   await Promise.all(
     [page, other].map(async (tab) => {
-      await act(tab, 'Delete');
+      await runBulkAction(tab, 'Delete');
       // What the other tab has deleted counts as done.
       await expect(toast(tab, '4 posts deleted.')).toBeVisible();
     }),
@@ -49,7 +57,7 @@ test('two tabs delete some of the same posts at once, and both undo', async ({ p
   await expect.poll(deleted).toBe(before - 6);
 });
 
-test('two tabs act on the same posts in opposite ways: each says what it did', async ({
+test('two tabs change the same posts in opposite ways: each says what it did', async ({
   page,
   context,
 }) => {
@@ -61,8 +69,8 @@ test('two tabs act on the same posts in opposite ways: each says what it did', a
   // Each is disabled before it is deleted, or refused because it is gone.
   const disabled = toast(other, '6 posts disabled.').or(runBar(other).getByText(/refused/));
   await Promise.all([
-    act(page, 'Delete').then(() => expect(toast(page, '6 posts deleted.')).toBeVisible()),
-    act(other, 'Disable').then(() => expect(disabled).toBeVisible()),
+    runBulkAction(page, 'Delete').then(() => expect(toast(page, '6 posts deleted.')).toBeVisible()),
+    runBulkAction(other, 'Disable').then(() => expect(disabled).toBeVisible()),
   ]);
 });
 
@@ -99,7 +107,7 @@ test('signed out in another tab in the middle: nothing more is sent, or shown to
     await doAll(route, call);
   };
   await selectPosts(page, 75);
-  await act(page, 'Disable');
+  await runBulkAction(page, 'Disable');
   await expect(runBar(page).getByText('0 of 75')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/admin/settings');
@@ -116,7 +124,7 @@ test('reloaded in the middle: what was sent is done, and nothing is left over', 
 }) => {
   const release = await holdCalls(page, '**/api/bulk', 'POST');
   await select(page, [0, 1]);
-  await act(page, 'Delete');
+  await runBulkAction(page, 'Delete');
   await expect(runBar(page)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   const reloaded = page.reload();

@@ -1,4 +1,4 @@
-import { act, bar } from '../support/selection.ts';
+import { bar, runBulkAction } from '../support/selection.ts';
 import { specTest as test } from '../support/spec-test.ts';
 import { expect } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
@@ -22,7 +22,7 @@ test("without the calls for many, the specification's calls are used; what is go
     if (deletes.length === 2) await route.fetch();
     await route.continue();
   });
-  await act(page, 'Delete');
+  await runBulkAction(page, 'Delete');
   await expect(toast(page, '6 posts deleted.')).toBeVisible();
   expect(new Set(deletes).size).toBe(6);
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);

@@ -212,7 +212,7 @@ test.describe('the import', () => {
     await expect(toast(page, '2 dives imported.')).toBeVisible();
   });
 
-  test('dives that are refused are told', async ({ page }) => {
+  test('dives that are refused are shown', async ({ page }) => {
     await openLogbook(page);
     await page.route(/\/imports\/[^/]+$/, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();

@@ -1,5 +1,5 @@
 import {
-  walkBulkAct,
+  walkBulkAction,
   walkCompactRows,
   walkFilters,
   walkPosts,
@@ -54,7 +54,7 @@ const parts = {
   activity: walkActivity,
   import: walkImport,
   selecting: walkSelecting,
-  'a bulk act': walkBulkAct,
+  'a bulk action': walkBulkAction,
   'conflict and end of the session': walkToTheEnd,
 };
 

@@ -77,7 +77,9 @@ const jobs = {
 };
 
 test.describe('with all texts of the pages wrapped, as page translators do', () => {
-  test('a wrong password is told, and the right one signs in', async ({ page }) => {
+  test('a wrong password is refused with a message, and the right one signs in', async ({
+    page,
+  }) => {
     await page.goto('/panel/login');
     await expect(button(page, 'Sign In')).toBeVisible();
     await translate(page);
@@ -154,7 +156,7 @@ test.describe('without storage and without a clipboard, on a phone', () => {
   });
 });
 
-test('a browser without cookies is told why nobody can be signed in', async ({ page }) => {
+test('a browser without cookies says why nobody can be signed in', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   });

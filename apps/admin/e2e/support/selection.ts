@@ -31,8 +31,8 @@ export async function selectPosts(page: Page, count: number): Promise<void> {
   await expect(bar(page).getByRole('status')).toHaveText(`${count} selected`);
 }
 
-/** Presses an act of the bar and confirms it, with the typed number where it is asked for. */
-export async function act(page: Page, name: string): Promise<void> {
+/** Presses a bulk action of the bar and confirms it, with the typed number where it is asked for. */
+export async function runBulkAction(page: Page, name: string): Promise<void> {
   await bar(page).getByRole('button', { name, exact: true }).click();
   const field = popup(page).getByRole('textbox');
   const title = await popup(page).getByRole('heading').textContent();
@@ -57,7 +57,7 @@ interface BulkMock {
 }
 
 export async function doAll(route: Route, { ids }: BulkCall): Promise<void> {
-  const results = ids.map((id) => ({ id, ok: true, undo: `act-${id}` }));
+  const results = ids.map((id) => ({ id, ok: true, undo: `entry-${id}` }));
   await route.fulfill({ json: { isSuccessful: true, message: '', data: { results } } });
 }
 

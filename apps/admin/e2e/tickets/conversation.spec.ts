@@ -33,7 +33,7 @@ test('a ticket is answered and closed by keys alone; typed letters set no status
   await expect(reply(page)).toBeFocused();
   await page.keyboard.type('p c o n k: thank you, we have it.');
   await expect(status(page)).toHaveValue('OPEN');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Shift+Enter');
   await expect(message(page, 'thank you, we have it.')).toContainText('Reply of the team');
   await expect(message(page, 'thank you, we have it.')).toContainText('Ada Marsh');
   await expect(status(page)).toHaveValue('CLOSED');

@@ -71,7 +71,7 @@ test('a queue of 40 tickets is answered by the keyboard alone, with three keys p
     await press('r');
     await expect(reply(page)).toBeFocused();
     await type(`Answer ${answered}`);
-    await press('Control+Enter');
+    await press('Control+Shift+Enter');
     await expect(status(page)).toHaveValue('CLOSED');
     await expect(heading(page)).toBeFocused();
     if (answered < count) {
@@ -122,7 +122,7 @@ async function answer(
   await press('r');
   await expect(reply(page)).toBeFocused();
   await type(`Answer of ${name}`);
-  await press('Control+Enter');
+  await press('Control+Shift+Enter');
   const overtaken = page.getByRole('list', { name: 'Written meanwhile' });
   const sent = page.getByRole('list', { name: 'Messages' }).getByText(`Answer of ${name}`);
   await expect(overtaken.or(sent)).toBeVisible();

@@ -38,7 +38,7 @@ const nounNames: Record<Noun, string> = {
 };
 const gone = (noun: Noun): Answer => refusal(404, `There is no such ${nounNames[noun]}.`);
 
-/** The nouns: their lists, one of them, edits, deletes and bulk acts. */
+/** The nouns: their lists, one of them, edits, deletes and bulk actions. */
 export function nounRoutes(records: Records): Record<string, Answering> {
   return {
     ...readRoutes(records),
@@ -212,6 +212,7 @@ function changeRoutes(records: Records): Record<string, Answering> {
       return change('diveLogs', 'Dive log updated.')(asked);
     },
     'PUT /tickets/:id': change('tickets', 'The ticket has been updated.'),
+    'PATCH /tickets/:id': change('tickets', 'Ticket updated.'),
     ...Object.fromEntries(removals),
   };
 }

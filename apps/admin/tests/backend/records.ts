@@ -256,7 +256,7 @@ export function aMail(mail: Partial<Mail> = {}): Mail {
   };
 }
 
-export function anAct(act: Partial<Activity> = {}): Activity {
+export function anEntry(entry: Partial<Activity> = {}): Activity {
   return {
     id: nextId(),
     at,
@@ -272,7 +272,7 @@ export function anAct(act: Partial<Activity> = {}): Activity {
     operationId: null,
     canUndo: false,
     undoneAt: null,
-    ...act,
+    ...entry,
   };
 }
 

@@ -27,7 +27,7 @@ const now = '2026-10-03T09:00:00.000Z';
 const dayMs = 86_400_000;
 const by = { id: ada.id, name: 'Ada Marsh' };
 
-/** What only staff have: answers, sanctions, notes, the log of acts, mails, trash, views and presets. */
+/** What only staff have: answers, sanctions, notes, the audit log, mails, trash, views and presets. */
 export function staffRoutes(records: Records): Record<string, Answering> {
   return {
     ...answerRoutes(records),
@@ -278,9 +278,9 @@ function logRoutes(records: Records): Record<string, Answering> {
     }),
     'GET /activity/actors': () => ({ data: [by] }),
     'POST /activity/:id/undo': ({ ids: [id] }) => {
-      const act = records.activity.find((one) => one.id === id);
-      if (act?.undoneAt) return refusal(409, 'This has been undone already.');
-      if (act) Object.assign(act, { canUndo: false, undoneAt: now });
+      const entry = records.activity.find((one) => one.id === id);
+      if (entry?.undoneAt) return refusal(409, 'This has been undone already.');
+      if (entry) Object.assign(entry, { canUndo: false, undoneAt: now });
       return { message: 'Undone.', data: { toldId: null } };
     },
     'GET /mails': withQuery(mailQuerySchema, (query) =>

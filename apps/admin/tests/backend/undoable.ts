@@ -6,7 +6,7 @@ import { ada, nextId, type Records } from './records.ts';
 const undone = { message: 'Undone.', data: { toldId: null } };
 const nouns = ['users', 'posts', 'comments', 'certificates', 'diveLogs', 'tickets'] as const;
 
-/** Each item on which is acted with others can be put back from now on, whatever is done to the others. */
+/** Each item that is changed with others can be put back from now on, whatever is done to the others. */
 export function makeBulkUndoable(backend: Backend): void {
   const usual = backend.usual('POST /bulk');
   backend.on('POST /bulk', async (asked) => {
@@ -34,7 +34,7 @@ function putBack(items: { id: string }[], before: { id: string }[], id: string):
   else items.splice(place, 0, former);
 }
 
-/** What a person is told can be withdrawn from now on, and their suspension lifted. */
+/** What a person is notified of can be withdrawn from now on, and their suspension lifted. */
 export function makeSanctionsUndoable(backend: Backend): void {
   const usual = backend.usual('POST /users/:id/sanctions');
   backend.on('POST /users/:id/sanctions', async (asked) => {

@@ -2,8 +2,8 @@ import { page } from 'vitest/browser';
 import { Backend } from '../backend/backend.ts';
 import { ada, aPost, aTicket, aUser, many, nextId, ownedBy } from '../backend/records.ts';
 import { renderPage } from '../render-page.tsx';
-import type { Act } from './act.ts';
-import { openPost, openTicket } from './record-acts.ts';
+import type { PressedAction } from './pressed-action.ts';
+import { openPost, openTicket } from './record-actions.ts';
 
 const button = (name: RegExp) => page.getByRole('button', { name });
 
@@ -20,7 +20,7 @@ async function openReport(): Promise<Backend> {
   return backend;
 }
 
-const acts: Act[] = [
+const actions: PressedAction[] = [
   {
     name: 'a ticket is taken',
     call: /^(PUT|POST|DELETE|PATCH) \/tickets\//,
@@ -80,5 +80,5 @@ const acts: Act[] = [
   },
 ];
 
-/** Acts after which the same button does the opposite. */
-export const toggles = acts.map((act): Act => ({ ...act, isToggle: true }));
+/** Actions after which the same button does the opposite. */
+export const toggles = actions.map((action): PressedAction => ({ ...action, isToggle: true }));

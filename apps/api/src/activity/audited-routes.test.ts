@@ -48,7 +48,7 @@ async function inTrash(): Promise<{ ticketId: string; deletionId: string }> {
 
 const unknown: Call = { ids: [uuidv7()] };
 
-/** For each route that notes something: a call that changes something, prepared when it is made. */
+/** For each route that audits something: a call that changes something, prepared when it is made. */
 const calls: Record<string, () => Promise<AuditedCall> | AuditedCall> = {
   'POST /api/auth/login': () => ({
     action: 'sessions.sign-in',
@@ -197,6 +197,13 @@ const calls: Record<string, () => Promise<AuditedCall> | AuditedCall> = {
     fields: ['status'],
     refused: { ids: [await openTicket(api, diver)], payload: { status: 'DONE' } },
   }),
+  'PATCH /api/tickets/:ticketId': async () => ({
+    action: 'tickets.update',
+    ids: [await openTicket(api, diver)],
+    payload: { category: 'Other', priority: 'urgent' },
+    fields: ['category', 'priority'],
+    refused: { ids: [await openTicket(api, diver)], payload: {} },
+  }),
   'DELETE /api/tickets/:ticketId': async () => ({
     action: 'tickets.delete',
     ids: [await openTicket(api, diver)],
@@ -263,7 +270,7 @@ function send(
   return api.call({ method, url, payload, headers: { ...as(caller), ...headers } });
 }
 
-/** The notes that a call leaves, of all items. */
+/** The entries that a call leaves, of all items. */
 async function notesOf(call: () => Promise<Answer>) {
   const before = new Set((await readNotes(api)).map(({ id }) => id));
   const answer = await call();

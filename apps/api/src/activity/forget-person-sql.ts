@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /**
- * Notes about a user who is deleted for good keep who did what and when, but not what it was about. The
+ * Entries about a user who is deleted for good keep who did what and when, but not what it was about. The
  * reason goes too, because it is free text, which may name the user.
  * @param limit null for all
  * @returns how many entries said something

@@ -4,7 +4,7 @@ import { deleteEntriesBefore, writeEntry } from './activity-sql.ts';
 import { systemAudit } from './audit-entry.ts';
 
 const dayMs = 86_400_000;
-/** Notes per transaction, so that none takes long. */
+/** Entries per transaction, so that none takes long. */
 const batchSize = 5_000;
 
 /**

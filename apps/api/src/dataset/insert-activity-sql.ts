@@ -6,8 +6,8 @@ import { deleteItem } from '../trash/delete-item.ts';
 import { insertRows } from './insert-rows-sql.ts';
 
 /**
- * Inserts the notes, and deletes items as the API does, so that they can be restored. Each deletion is
- * dated back to its note.
+ * Inserts the entries, and deletes items as the API does, so that they can be restored. Each deletion is
+ * dated back to its entry.
  */
 export async function insertActivity(
   trx: Transaction<Database>,

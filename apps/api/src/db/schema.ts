@@ -73,7 +73,7 @@ export interface AccountCodesTable {
   expires_at: GivenStamp;
 }
 
-/** Who did what. Without foreign keys, because notes outlive users and records. */
+/** Who did what. Without foreign keys, because entries outlive users and records. */
 export interface ActivityTable {
   /** UUIDv7 of the time in `at`. */
   id: string;
@@ -92,9 +92,9 @@ export interface ActivityTable {
   /** The records that went along, by noun. */
   counts: Json | null;
   reason: string | null;
-  /** The same for all notes of one bulk operation. */
+  /** The same for all entries of one bulk operation. */
   operation_id: string | null;
-  /** The note of the undo. */
+  /** The entry of the undo. */
   undone_by: string | null;
   request_id: string | null;
 }
@@ -396,7 +396,7 @@ export interface RowCountsTable {
   newer: Generated<number>;
 }
 
-/** Messages, warnings and suspensions; the id is that of the note of the act. */
+/** Messages, warnings and suspensions; the id is that of its audit entry. */
 export interface SanctionsTable {
   id: string;
   user_id: string;
@@ -524,7 +524,7 @@ export interface TicketsTable {
   search_text: Derived<string>;
 }
 
-/** What staff note about people. */
+/** The notes of staff about people. */
 export interface UserNotesTable {
   id: string;
   user_id: string;

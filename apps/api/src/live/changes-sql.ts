@@ -23,13 +23,13 @@ const entries = {
 };
 export type FoundChange = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
 
-/** New records of members, which leave no notes; by the index that lists are paged by. */
+/** New records of members, which leave no audit entries; by the index that lists are paged by. */
 const created = (noun: string, table: string, owner: string) => sql`
   (select id, ${noun}, id, ${sql.ref(owner)} from ${sql.table(table)}
    where created_at > now() - ${`${windowSeconds} seconds`}::interval
    order by created_at desc, id desc limit ${maxChanges})`;
 
-/** What changed within the last seconds: acts of staff, new records, and messages to tickets. */
+/** What changed within the last seconds: changes by staff, new records, and messages to tickets. */
 export function findChanges(db: Kysely<Database>): Promise<FoundChange[]> {
   const since = firstIdOf(new Date(Date.now() - windowSeconds * 1000));
   const changes = sql`

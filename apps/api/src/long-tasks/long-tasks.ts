@@ -25,7 +25,7 @@ const everyMs = 2_000;
 /**
  * Goes on with deletions, restores, purges and suspensions that change more rows than a request may. What is left
  * to do is in the database, and a batch changes it together with the rows, so that a killed process loses nothing.
- * Several processes may do so at once: a batch locks its act and passes by those that are locked.
+ * Several processes may do so at once: a batch locks its task and passes by those that are locked.
  * @returns a function that stops it and waits for the batch that is running
  */
 export function startLongTasks(services: Needed, log: Log): () => Promise<void> {
@@ -51,7 +51,7 @@ export function startLongTasks(services: Needed, log: Log): () => Promise<void> 
 }
 
 /**
- * Goes on until nothing is left that this process can do; in turns, so that a large act does not keep others
+ * Goes on until nothing is left that this process can do; in turns, so that a large task does not keep others
  * waiting. What fails is tried again by the next call.
  */
 export async function runLongTasks(

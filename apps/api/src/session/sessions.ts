@@ -28,7 +28,7 @@ export interface Grant {
 export interface Sessions {
   /**
    * Starts a session; null when the account has changed since its password was verified.
-   * @param act notes the sign-in
+   * @param audit for the entry of the sign-in
    */
   open(
     account: table.VerifiedAccount,

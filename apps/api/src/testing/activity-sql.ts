@@ -21,7 +21,7 @@ const noteEntries = {
   request_id: v.nullable(v.string()),
 };
 
-/** All notes in the order of their ids, of one item if given. */
+/** All entries in the order of their ids, of one item if given. */
 export function readNotes({ services }: TestApi, itemId: string | null = null) {
   return parsedRows(
     services.database.db,

@@ -6,7 +6,7 @@ import { parsedRows } from '../db/statements/parsed-rows.ts';
 
 const entries = { noted: v.nullable(v.string()), label: v.nullable(v.string()) };
 
-/** The notes of existing items whose label or person is not what the API would note now. */
+/** The entries of existing items whose label or person is not what the API would write now. */
 export async function listOutdatedNotes(
   db: Kysely<Database>,
 ): Promise<v.InferOutput<v.ObjectSchema<typeof entries, undefined>>[]> {

@@ -9,7 +9,7 @@ import { moveDiveLogs } from './move-rows-sql.ts';
 /**
  * Deletes many dive logs as `deleteItem` deletes one, each with a deletion and an entry of its own, in as many
  * statements as for one.
- * @param newAct the act of one of them
+ * @param newAudit the audit context of one of them
  * @returns how many there were
  */
 export async function deleteDiveLogs(

@@ -16,6 +16,6 @@ function check(context: RuleContext, node: RuleNode): void {
   if (!isNode(name) || name['name'] !== 'dir') return;
   if (!isNode(value) || value['value'] !== 'auto') return;
   const message =
-    'dir="auto" depends on the first letter: show user-written text with directionOf of @buddyline/i18n (in the panel: Words), short texts in <bdi>.';
+    'dir="auto" depends on the first letter: show user-written text with directionOf of @buddyline/i18n (in the panel: UserText), short texts in <bdi>.';
   context.report({ node, message });
 }

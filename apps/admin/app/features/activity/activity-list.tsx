@@ -4,18 +4,18 @@ import { Card } from '@buddyline/ui/card';
 import { Trans } from '@lingui/react/macro';
 import { visitorTimeZone } from '../../request-context.ts';
 import { useLanguage } from '../../language/use-language.ts';
-import { dayOf, groupByDay } from '../../shared/record/history/act-groups.ts';
+import { dayOf, groupByDay } from '../../shared/record/history/entry-groups.ts';
 import { dayBefore } from '../../shared/text/day-start.ts';
 import { useNow } from '../../shared/text/now.ts';
-import { ActRow } from './act-row.tsx';
+import { EntryRow } from './entry-row.tsx';
 import type { ActivityState } from './activity-state.ts';
 import { BulkRow } from './bulk-row.tsx';
 
-/** The acts by day, newest first. */
-export function ActivityList({ acts, state }: { acts: Activity[]; state: ActivityState }) {
+/** The entries by day, newest first. */
+export function ActivityList({ entries, state }: { entries: Activity[]; state: ActivityState }) {
   return (
     <div className="grid gap-6">
-      {groupByDay(acts, visitorTimeZone()).map(({ day, groups }) => (
+      {groupByDay(entries, visitorTimeZone()).map(({ day, groups }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className="mb-2 text-sm font-semibold text-ink-muted">
             <DayName day={day} />
@@ -25,9 +25,9 @@ export function ActivityList({ acts, state }: { acts: Activity[]; state: Activit
               {groups.map((group) => (
                 <li key={group[0].id}>
                   {group.length === 1 ? (
-                    <ActRow act={group[0]} />
+                    <EntryRow entry={group[0]} />
                   ) : (
-                    <BulkRow acts={group} state={state} />
+                    <BulkRow entries={group} state={state} />
                   )}
                 </li>
               ))}

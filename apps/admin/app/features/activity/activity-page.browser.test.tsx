@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../../tests/backend/answers.ts';
 import { Backend } from '../../../tests/backend/backend.ts';
-import { ada, anAct, aUser, many, nextId } from '../../../tests/backend/records.ts';
+import { ada, anEntry, aUser, many, nextId } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
 
 const rows = page.getByRole('main').getByRole('listitem');
@@ -13,9 +13,9 @@ const omar = { id: nextId(), name: 'Omar' };
 
 it('filters are in the URL, as chips that can be removed, and Back restores them', async () => {
   const activity = [
-    anAct({ noun: 'sessions', verb: 'sign-in', itemId: null, label: null }),
-    anAct({ actor: omar }),
-    anAct(),
+    anEntry({ noun: 'sessions', verb: 'sign-in', itemId: null, label: null }),
+    anEntry({ actor: omar }),
+    anEntry(),
   ];
   const { address, goBack } = await renderPage('/admin/activity', { records: { activity } });
   await expect.element(rowOf('Ada Marsh signed in')).toBeVisible();
@@ -39,10 +39,10 @@ it('filters are in the URL, as chips that can be removed, and Back restores them
   await expect.poll(address).toBe('/admin/activity');
 });
 
-it('a person is found by name, and the acts on their items are shown', async () => {
+it('a person is found by name, and the entries on their items are shown', async () => {
   const mira = aUser({ username: 'mira.reef' });
   const edit = { noun: 'users', verb: 'update', label: 'Mira Haddad', itemId: mira.id } as const;
-  const activity = [anAct(), anAct({ ...edit, personId: mira.id })];
+  const activity = [anEntry(), anEntry({ ...edit, personId: mira.id })];
   const { address } = await renderPage('/admin/activity', { records: { users: [mira], activity } });
   await page.getByRole('button', { name: 'Filters' }).click();
   const field = page.getByRole('combobox', { name: 'Person' });
@@ -60,11 +60,11 @@ it('a person is found by name, and the acts on their items are shown', async () 
   await expect.element(rowOf('Ada Marsh edited the user')).toBeVisible();
 });
 
-/** 60 acts, of which the first twelve are one bulk operation. */
+/** 60 entries, of which the first twelve are one bulk operation. */
 function longActivity(): Backend {
   const operationId = nextId();
-  const acts = many(60, (n) =>
-    anAct({
+  const entries = many(60, (n) =>
+    anEntry({
       at: new Date(Date.UTC(2026, 5, 1, 12, 0, 60 - n)).toISOString(),
       actor: omar,
       noun: 'tickets',
@@ -78,8 +78,8 @@ function longActivity(): Backend {
   const backend = new Backend();
   backend.on('GET /activity', ({ query: { before } }) => ({
     data: before
-      ? { data: acts.slice(50), next: null }
-      : { data: acts.slice(0, 50), next: acts[49]?.id },
+      ? { data: entries.slice(50), next: null }
+      : { data: entries.slice(0, 50), next: entries[49]?.id },
   }));
   return backend;
 }
@@ -110,11 +110,11 @@ it('a bulk operation is put back at once, with its row still focused', async () 
   const operationId = nextId();
   const closed = { noun: 'tickets', verb: 'update', operationId, canUndo: true } as const;
   const changes = { status: { from: 'OPEN', to: 'CLOSED' } };
-  const activity = many(3, (n) => anAct({ ...closed, changes, label: `Ticket ${n}` }));
+  const activity = many(3, (n) => anEntry({ ...closed, changes, label: `Ticket ${n}` }));
   const backend = new Backend({ activity });
   backend.on('POST /activity/:id/undo', ({ ids: [id] }) => {
-    const act = activity.find((one) => one.id === id);
-    Object.assign(act ?? {}, { canUndo: false, undoneAt: new Date().toISOString() });
+    const entry = activity.find((one) => one.id === id);
+    Object.assign(entry ?? {}, { canUndo: false, undoneAt: new Date().toISOString() });
     return { message: 'Undone.', data: { toldId: null } };
   });
   await renderPage('/admin/activity?noun=tickets', { backend });
@@ -134,7 +134,7 @@ it('a bulk operation is put back at once, with its row still focused', async () 
 
 it('an error is shown with a button that tries again', async () => {
   const backend = new Backend({
-    activity: [anAct({ noun: 'sessions', verb: 'sign-in', itemId: null, label: null })],
+    activity: [anEntry({ noun: 'sessions', verb: 'sign-in', itemId: null, label: null })],
   });
   const usual = backend.usual('GET /activity');
   let refuses = true;
@@ -148,7 +148,7 @@ it('an error is shown with a button that tries again', async () => {
 
 it('in Arabic the sentences, the heading and the buttons are Arabic', async () => {
   const activity = [
-    anAct({
+    anEntry({
       noun: 'tickets',
       verb: 'update',
       label: 'Lost log',

@@ -64,7 +64,7 @@ export default function ActivityPage() {
         loading={<LoadingActivity />}
         empty={params.size > 0 ? t`No Activity Matches.` : t`No Activity To Show.`}
       >
-        {(acts) => <ActivityList acts={acts} state={state} />}
+        {(entries) => <ActivityList entries={entries} state={state} />}
       </CursorList>
     </Page>
   );

@@ -1,23 +1,23 @@
 import { Icon } from '@buddyline/ui/icon';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import type { ActGroup } from '../../shared/record/history/act-groups.ts';
-import { BulkSentence } from '../../shared/record/history/act-sentence.tsx';
+import type { EntryGroup } from '../../shared/record/history/entry-groups.ts';
+import { BulkSentence } from '../../shared/record/history/entry-sentence.tsx';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
-import { ActRow, Reason, RowFrame } from './act-row.tsx';
+import { EntryRow, Reason, RowFrame } from './entry-row.tsx';
 import type { ActivityState } from './activity-state.ts';
 import { PutBackAll } from './put-back-all.tsx';
 
-/** A bulk operation as one row, which opens to its acts. */
-export function BulkRow({ acts, state }: { acts: ActGroup; state: ActivityState }) {
+/** A bulk operation as one row, which opens to its entries. */
+export function BulkRow({ entries, state }: { entries: EntryGroup; state: ActivityState }) {
   const [open, setOpen] = useState(false);
   const [sentenceId, listId] = [useId(), useId()];
-  const [{ reason }] = acts;
+  const [{ reason }] = entries;
   return (
     <>
       <RowFrame
-        act={acts[0]}
-        end={<PutBackAll acts={acts} state={state} sentenceId={sentenceId} />}
+        entry={entries[0]}
+        end={<PutBackAll entries={entries} state={state} sentenceId={sentenceId} />}
       >
         <button
           type="button"
@@ -28,7 +28,7 @@ export function BulkRow({ acts, state }: { acts: ActGroup; state: ActivityState 
           className="flex min-h-8 items-center gap-2 text-start"
         >
           <span id={sentenceId}>
-            <BulkSentence acts={acts} />
+            <BulkSentence entries={entries} />
           </span>
           <Icon
             of={ChevronDown}
@@ -39,9 +39,9 @@ export function BulkRow({ acts, state }: { acts: ActGroup; state: ActivityState 
       </RowFrame>
       {open && (
         <ul role="list" id={listId} className="divide-y border-t bg-surface-sunken/50 ps-6">
-          {acts.map((act) => (
-            <li key={act.id}>
-              <ActRow act={act} />
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <EntryRow entry={entry} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ActGroup } from '../../shared/record/history/act-groups.ts';
+import type { EntryGroup } from '../../shared/record/history/entry-groups.ts';
 import { shortLabel } from '../../shared/text/short-label.ts';
 import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
 import { currentRun, isRunning } from '../../shared/changes/bulk/run-state.ts';
@@ -11,31 +11,31 @@ import type { ActivityState } from './activity-state.ts';
 import { readOperation } from './read-operation.ts';
 
 interface Props {
-  /** The acts of a bulk operation that are loaded. */
-  acts: ActGroup;
-  /** The page's filters: acts that they hide are not undone. */
+  /** The entries of a bulk operation that are loaded. */
+  entries: EntryGroup;
+  /** The page's filters: entries that they hide are not undone. */
   state: ActivityState;
   /** The id of the element that says what was done. */
   sentenceId: string;
 }
 
-/** The button that undoes all acts of a bulk operation, with progress and outcomes. */
-export function PutBackAll({ acts, state, sentenceId }: Props) {
+/** The button that undoes all changes of a bulk operation, with progress and outcomes. */
+export function PutBackAll({ entries, state, sentenceId }: Props) {
   const client = useQueryClient();
   const run = currentRun.useValue();
   const { mutate, isPending } = useMutation({
     mutationFn: async (operationId: string) => {
-      const [{ undoActs }, found] = await Promise.all([
+      const [{ undoChanges }, found] = await Promise.all([
         fetchFirstTouch(),
         readOperation(operationId, state),
       ]);
       const undoable = found.filter(({ canUndo }) => canUndo);
       const names = undoable.map(({ id, label }) => [id, shortLabel(label ?? '') || '—'] as const);
-      undoActs({ client, names: new Map(names) });
+      undoChanges({ client, names: new Map(names) });
     },
   });
-  const { operationId } = acts[0];
-  if (operationId === null || !acts.some(({ canUndo }) => canUndo)) return null;
+  const { operationId } = entries[0];
+  if (operationId === null || !entries.some(({ canUndo }) => canUndo)) return null;
   return (
     <Button
       variant="outline"

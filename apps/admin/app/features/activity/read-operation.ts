@@ -6,7 +6,7 @@ import { type ActivityState, toApiFilter } from './activity-state.ts';
 /** The most that the API sends at once. */
 const limit = 100;
 
-/** All acts of a bulk operation that match the page's filters, the last one first. */
+/** All entries of a bulk operation that match the page's filters, the last one first. */
 export async function readOperation(
   operationId: string,
   state: ActivityState,

@@ -12,7 +12,7 @@ import type { Route } from './+types/certificate-detail-page.ts';
 import { certificateQuery } from './certificate-queries.ts';
 import { CertificateView } from './certificate-view.tsx';
 import { LoadingCertificate } from './loading-certificate.tsx';
-import { certificatePlaces } from './list-place.ts';
+import { certificatePositions } from './list-position.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 
@@ -24,10 +24,11 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): null {
 export default function CertificateDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(certificateQuery(params.certificateId));
-  const place = certificatePlaces.read(useSearchParams()[0]);
-  const neighbours = useNeighbours(place, params.certificateId);
+  const position = certificatePositions.read(useSearchParams()[0]);
+  const neighbours = useNeighbours(position, params.certificateId);
   return (
     <Page
+      isRecord
       about={query.data?.title}
       title={t`View Certification`}
       subtitle={t`A diver's certificate and its document`}
@@ -37,7 +38,7 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
           here={query.data ? query.data.title || '—' : ''}
         />
       }
-      actions={place && <NeighbourLinks neighbours={neighbours} />}
+      actions={position && <NeighbourLinks neighbours={neighbours} />}
     >
       {hasStatus(query.error, 404) ? (
         <MissingRecord
@@ -51,7 +52,7 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
             <CertificateView
               key={certificate.id}
               certificate={certificate}
-              nextUnverified={place?.filter.verified === false ? neighbours?.nextDiver : null}
+              nextUnverified={position?.filter.verified === false ? neighbours?.nextDiver : null}
             />
           )}
         </QueryView>

@@ -17,7 +17,7 @@ import type { Route } from './+types/certificate-list-page.ts';
 import { certificateListQuery, deleteCertificateMutation } from './certificate-queries.ts';
 import { CertificateTable } from './certificate-table.tsx';
 import { LoadingCertificates } from './loading-certificates.tsx';
-import { certificatePlaces, filterOf } from './list-place.ts';
+import { certificatePositions, filterOf } from './list-position.ts';
 
 const DeleteCertificate = lazyComponent(
   async () => (await import('./delete-certificate.tsx')).DeleteCertificate,
@@ -79,9 +79,12 @@ export default function CertificateListPage() {
             <CertificateTable
               certificates={certificates}
               to={(certificate) =>
-                certificatePlaces.pathOf(certificate.id, {
+                certificatePositions.pathOf(certificate.id, {
                   filter: filterOf(state),
-                  at: certificatePlaces.positionOf(state.page, certificates.indexOf(certificate)),
+                  at: certificatePositions.positionOf(
+                    state.page,
+                    certificates.indexOf(certificate),
+                  ),
                 })
               }
               rowsRef={animated}

@@ -16,7 +16,7 @@ import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { OwnerLine } from '../../shared/people/owner-line.tsx';
 import { useCan } from '../../shared/query/use-can.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { certificateQuery } from './certificate-queries.ts';
 import { documentPath } from './document-path.ts';
 
@@ -80,7 +80,7 @@ function TitleLink({ title, to }: Pick<Certificate, 'title'> & { to: string }) {
       {...rowLink}
       className="line-clamp-2 font-medium underline-offset-4 hover:underline"
     >
-      <Words>{title || '—'}</Words>
+      <UserText>{title || '—'}</UserText>
     </Link>
   );
 }

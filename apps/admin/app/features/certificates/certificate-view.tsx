@@ -12,8 +12,8 @@ import { ownerName } from '../../shared/text/owner-name.ts';
 import { OwnerCard } from '../../shared/people/owner-card.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { UpdatedAt } from '../../shared/text/updated-at.tsx';
-import { WordsPassages } from '../../shared/text/words-passages.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserPassages } from '../../shared/text/user-passages.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { CertificateDocument } from './certificate-document.tsx';
 import { CertificateHistory } from './certificate-history.tsx';
 import { deleteCertificateMutation } from './certificate-queries.ts';
@@ -32,14 +32,14 @@ export function CertificateView({ certificate, nextUnverified }: Props) {
   return (
     <>
       <Facts>
-        <Fact wide label={t`Title`} value={<Words>{certificate.title || '—'}</Words>} />
+        <Fact wide label={t`Title`} value={<UserText>{certificate.title || '—'}</UserText>} />
         <Fact wide label={t`Created At`} value={<Moment value={certificate.createdAt} />} />
         <Fact wide label={t`Updated At`} value={<UpdatedAt {...certificate} />} />
       </Facts>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5">
           <Card title={t`Description`}>
-            <WordsPassages>{certificate.description || '—'}</WordsPassages>
+            <UserPassages>{certificate.description || '—'}</UserPassages>
           </Card>
           <CertificateDocument certificate={certificate} />
         </div>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DeletePopup } from '../../shared/record/delete-popup.tsx';
 import { DeletionOutlook } from '../../shared/record/deletion-outlook.tsx';
 import { ownerHandle } from '../../shared/text/owner-name.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 
 interface Props {
   /** The certificate to delete; null closes the popup. */
@@ -26,8 +26,8 @@ export function DeleteCertificate({ certificate, ...rest }: Props) {
 }
 
 function DeletionDetails({ certificate }: { certificate: Certificate }) {
-  const title = <Words className="font-semibold">{certificate.title}</Words>;
-  const owner = <Words>{ownerHandle(certificate.Owner)}</Words>;
+  const title = <UserText className="font-semibold">{certificate.title}</UserText>;
+  const owner = <UserText>{ownerHandle(certificate.Owner)}</UserText>;
   return (
     <DeletionOutlook
       item={

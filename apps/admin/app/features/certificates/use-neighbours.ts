@@ -1,10 +1,10 @@
 import type { Certificate } from '@buddyline/domain/certificate';
 import { useQuery } from '@tanstack/react-query';
 import { certificateListQuery } from './certificate-queries.ts';
-import type { ListPlace } from '../../shared/list/list-place.ts';
-import { type CertificateFilter, certificatePlaces } from './list-place.ts';
+import type { ListPosition } from '../../shared/list/list-position.ts';
+import { type CertificateFilter, certificatePositions } from './list-position.ts';
 
-const { pageOf, pathOf, positionOf } = certificatePlaces;
+const { pageOf, pathOf, positionOf } = certificatePositions;
 
 export interface Neighbours {
   /** Its position now; null if it is no longer near where it was opened. */
@@ -23,32 +23,32 @@ export interface Neighbours {
  * read then, and at the ends of a page.
  */
 export function useNeighbours(
-  place: ListPlace<CertificateFilter> | null,
+  position: ListPosition<CertificateFilter> | null,
   certificateId: string,
 ): Neighbours | null {
-  const { filter, at } = place ?? { filter: { search: '' }, at: 1 };
+  const { filter, at } = position ?? { filter: { search: '' }, at: 1 };
   const page = pageOf(at);
-  const own = useQuery({ ...pageQuery(page, filter), enabled: place !== null });
+  const own = useQuery({ ...pageQuery(page, filter), enabled: position !== null });
   const index = indexOf(own.data?.data, certificateId);
   const isLast = index === (own.data?.data.length ?? 0) - 1;
   const isMissing = own.data !== undefined && index === -1;
   const hasNext = own.data !== undefined && own.data.totalPages > page;
   const before = useQuery({
     ...pageQuery(page - 1, filter),
-    enabled: place !== null && page > 1 && (index === 0 || isMissing),
+    enabled: position !== null && page > 1 && (index === 0 || isMissing),
   });
   const after = useQuery({
     ...pageQuery(page + 1, filter),
-    enabled: place !== null && hasNext && (isLast || isMissing),
+    enabled: position !== null && hasNext && (isLast || isMissing),
   });
-  if (place === null || own.data === undefined) return null;
+  if (position === null || own.data === undefined) return null;
   const pages = [
     { number: page - 1, items: page > 1 ? before.data?.data : [] },
     { number: page, items: own.data.data },
     { number: page + 1, items: hasNext ? after.data?.data : [] },
   ];
   const window = pages.flatMap(({ number, items = [] }) =>
-    items.map(({ id, userId }, position) => ({ id, userId, at: positionOf(number, position) })),
+    items.map(({ id, userId }, offset) => ({ id, userId, at: positionOf(number, offset) })),
   );
   const here = window.findIndex(({ id }) => id === certificateId);
   const pathTo = (item: (typeof window)[number] | undefined) =>

@@ -9,7 +9,7 @@ import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { itemEnd, PersonItems } from '../../shared/people/person-items.tsx';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { Moment } from '../../shared/text/moment.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import type { Route } from './+types/user-certificates-tab.ts';
 import { userCertificatesQuery } from './certificate-queries.ts';
 
@@ -51,10 +51,10 @@ function CertificateLine({ certificate }: { certificate: Certificate }) {
     <>
       <span className="grid min-w-0">
         <span className="truncate font-medium">
-          <Words>{certificate.title}</Words>
+          <UserText>{certificate.title}</UserText>
         </span>
         <span className="truncate text-xs text-ink-muted">
-          <Words>{certificate.description}</Words>
+          <UserText>{certificate.description}</UserText>
         </span>
       </span>
       <span className={itemEnd}>

@@ -20,24 +20,24 @@ interface Props {
 
 /** Not with a key that was meant for the diver before. */
 async function runByKey(run: () => void): Promise<void> {
-  const acts = await fetchFirstTouch().catch(() => null);
-  if (!acts?.hasJustMovedOn()) run();
+  const code = await fetchFirstTouch().catch(() => null);
+  if (!code?.hasJustMovedOn()) run();
 }
 
 /** Marks the diver as verified, after a look at their certificate; or says that they are. */
 export function VerifyDiver({ userId, name, onVerified }: Props) {
   const { t } = useLingui();
-  const hasStanding = useFeatureOrPending('standing');
+  const hasModeration = useFeatureOrPending('standing');
   const canVerify = useCan()('users.update');
-  const { data } = useQuery({ ...personQuery(userId), enabled: hasStanding === true });
+  const { data } = useQuery({ ...personQuery(userId), enabled: hasModeration === true });
   const verify = useMutation(verifyDiverMutation(useQueryClient(), userId, name));
   const restoreFocusTo = useRestoreFocus(verify.isPending);
   const label = t`Mark diver as verified`;
-  const isOpen = hasStanding === true && data !== undefined && !data.isVerified;
+  const isOpen = hasModeration === true && data !== undefined && !data.isVerified;
   const run = () => !verify.isPending && verify.mutate(undefined, { onSuccess: onVerified });
   usePageKeys(isOpen && canVerify ? [{ key: 'v', label, run: () => void runByKey(run) }] : []);
   // Until the backend has responded, its place is reserved.
-  if (hasStanding === false || !canVerify) return null;
+  if (hasModeration === false || !canVerify) return null;
   if (data?.isVerified) {
     return (
       <p className="flex h-9 items-center justify-center gap-2 text-accent-ink">

@@ -10,7 +10,7 @@ import { brand } from '../../brand.ts';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/form/file-url.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { certificateQuery } from './certificate-queries.ts';
 import { EmbeddedDocument, NoFile } from './embedded-document.tsx';
 
@@ -45,7 +45,7 @@ function Shown({ certificate }: { certificate: Certificate }) {
       <header className="flex items-center justify-between gap-3 border-b border-line bg-surface-raised py-2 ps-5 pe-3">
         <h1 className="min-w-0 truncate text-base font-semibold">
           <Link to={paths.certificate(id)} className="underline-offset-4 hover:underline">
-            <Words>{title || '—'}</Words>
+            <UserText>{title || '—'}</UserText>
           </Link>
         </h1>
         {fileResourceId !== null && (

@@ -63,7 +63,11 @@ function DashboardView({ dashboard }: { dashboard: ShownDashboard }) {
       </div>
       <div className={dashboardGrid.charts}>
         <MonthlyChart months={months} />
-        <OpenTicketsCard counts={openTicketAges} isSample={isSample} />
+        <OpenTicketsCard
+          counts={openTicketAges}
+          isSample={isSample}
+          longestWaiting={ticketQueue?.oldest?.id}
+        />
       </div>
       <div className={dashboardGrid.recent}>
         <RecentPosts posts={recentPosts} isSample={isSample} />

@@ -126,7 +126,16 @@ it('open tickets by age lead to the page with the first open ticket of that age'
   await expect.poll(address).toBe('/admin/tickets?status=OPEN');
   await expect.element(page.getByRole('button', { name: 'Status: Open Remove' })).toBeVisible();
   goBack();
-  await ages.getByRole('link', { name: 'Work through the open tickets' }).click();
+  await ages.getByRole('link', { name: 'Answer the longest waiting' }).click();
+  const { oldest } = data.ticketQueue;
+  await expect.poll(address).toBe(`/admin/tickets/${oldest?.id}?unanswered=true&sort=waiting&at=1`);
+});
+
+it('without a ticket that waits, all open ones are led to', async () => {
+  const data = { ...dashboardOf(backend.records), ticketQueue: undefined };
+  backend.on('GET /dashboard', () => ({ data }));
+  const { address } = await openDashboard();
+  await page.getByRole('link', { name: 'Work through the open tickets' }).click();
   await expect.poll(address).toBe('/admin/tickets?status=OPEN');
 });
 

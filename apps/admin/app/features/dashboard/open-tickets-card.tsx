@@ -22,10 +22,12 @@ interface Props {
   counts: Ages;
   /** Sample counts do not match the list, so all links lead to its first page. */
   isSample: boolean;
+  /** The unanswered ticket that has waited longest, where the backend knows it. */
+  longestWaiting?: string | undefined;
 }
 
 /** The open tickets by age; each row links to the list's page with the first ticket of that age. */
-export function OpenTicketsCard({ counts, isSample }: Props) {
+export function OpenTicketsCard({ counts, isSample, longestWaiting }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
   const names: Record<keyof Ages, string> = {
@@ -73,11 +75,15 @@ export function OpenTicketsCard({ counts, isSample }: Props) {
         ))}
       </ul>
       <Link
-        to={paths.openTickets()}
+        to={longestWaiting ? paths.longestWaiting(longestWaiting) : paths.openTickets()}
         prefetch="intent"
         className={buttonClasses({ variant: 'primary', className: 'mt-4 w-full' })}
       >
-        <Trans>Work through the open tickets</Trans>
+        {longestWaiting ? (
+          <Trans>Answer the longest waiting</Trans>
+        ) : (
+          <Trans>Work through the open tickets</Trans>
+        )}
       </Link>
     </Card>
   );

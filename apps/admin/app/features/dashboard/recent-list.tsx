@@ -10,7 +10,7 @@ import { fileUrl } from '../../shared/form/file-url.ts';
 import { animatedList } from '../../shared/list/animated-list.ts';
 import { ownerName } from '../../shared/text/owner-name.ts';
 import { Moment } from '../../shared/text/moment.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 
 interface ListProps {
   title: ReactNode;
@@ -72,9 +72,9 @@ export function RecentItem(props: ItemProps) {
         <Avatar src={fileUrl(person.avatar, 'avatar')} />
         <div className="min-w-0 grow">
           <p className="truncate font-medium">
-            <Words>
+            <UserText>
               {ownerName({ fullName: person.name, username: null, profilePicture: null })}
-            </Words>
+            </UserText>
           </p>
           <p className="text-xs text-ink-muted">
             <Moment value={createdAt} />

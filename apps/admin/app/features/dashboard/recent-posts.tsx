@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/form/file-url.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { deletePostMutation, type DeletablePost } from '../../shared/query/post-changes.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { PostActions } from './post-actions.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
 
@@ -59,9 +59,9 @@ export function RecentPosts({ posts, isSample }: Props) {
               </>
             }
           >
-            <Words as="span" className="line-clamp-2 wrap-anywhere">
+            <UserText as="span" className="line-clamp-2 wrap-anywhere">
               {post.content}
-            </Words>
+            </UserText>
           </RecentItem>
         ))}
       </RecentList>

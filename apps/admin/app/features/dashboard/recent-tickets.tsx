@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { DisabledAction } from '../../shared/record/disabled-action.tsx';
 import { PriorityBadge } from '../../shared/text/priority-badge.tsx';
 import { StatusBadge } from '../../shared/text/status-badge.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
 
 interface Props {
@@ -59,12 +59,12 @@ export function RecentTickets({ tickets, isSample }: Props) {
               )
             }
           >
-            <Words as="h3" className="truncate font-semibold">
+            <UserText as="h3" className="truncate font-semibold">
               {title}
-            </Words>
-            <Words as="span" className="line-clamp-2 text-ink-muted wrap-anywhere">
+            </UserText>
+            <UserText as="span" className="line-clamp-2 text-ink-muted wrap-anywhere">
               {ticket.description}
-            </Words>
+            </UserText>
           </RecentItem>
         );
       })}

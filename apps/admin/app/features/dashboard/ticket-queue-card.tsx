@@ -1,14 +1,12 @@
 import type { TicketQueue } from '@buddyline/domain/dashboard';
-import { formatNumber, formatRelativeTime } from '@buddyline/i18n/formats';
+import { formatNumber, formatTimeSince } from '@buddyline/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../shared/text/now.ts';
-import { Words } from '../../shared/text/words.tsx';
-
-const longestFirst = 'unanswered=true&sort=waiting';
+import { UserText } from '../../shared/text/user-text.tsx';
 
 /** What waits for somebody: unanswered tickets, the oldest of them, and the caller's own. */
 export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
@@ -17,6 +15,7 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
   const now = useNow();
   const { unanswered, oldest, mine } = queue;
   const since = oldest?.waitingSince ?? oldest?.createdAt;
+  const wait = since ? formatTimeSince(new Date(since), language, now) : null;
   return (
     <nav
       aria-label={t`Tickets that wait`}
@@ -31,16 +30,15 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
         </span>
       </Cell>
       <Cell
-        // The first of the queue in which it waits.
-        to={oldest ? `${paths.ticket(oldest.id)}?${longestFirst}&at=1` : paths.tickets}
+        to={oldest ? paths.longestWaiting(oldest.id) : paths.tickets}
         label={
           <>
             <Trans>Waits longest</Trans>
             {/* Not beside the subject, where it would move when the subject's font loads late. */}
-            {since && (
+            {wait && (
               <>
                 <span aria-hidden>·</span>
-                <span>{formatRelativeTime(new Date(since), language, now)}</span>
+                <span>{wait}</span>
               </>
             )}
           </>
@@ -49,9 +47,9 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
       >
         {oldest ? (
           <span className="flex">
-            <Words as="span" className="min-w-0 truncate text-base font-semibold">
+            <UserText as="span" className="min-w-0 truncate text-base font-semibold">
               {oldest.subject}
-            </Words>
+            </UserText>
           </span>
         ) : (
           <span className="text-base font-semibold">

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DeletePopup } from '../../shared/record/delete-popup.tsx';
 import { DeletionOutlook } from '../../shared/record/deletion-outlook.tsx';
 import { ownerName } from '../../shared/text/owner-name.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { diveName, siteName } from './dive-name.ts';
 
 interface Props {
@@ -28,8 +28,8 @@ export function DeleteDiveLog({ log, ...rest }: Props) {
 
 function DeletionDetails({ log }: { log: DiveLog }) {
   const dive = <bdi className="font-semibold">{diveName(log)}</bdi>;
-  const site = <Words className="font-semibold">{siteName(log)}</Words>;
-  const diver = <Words>{ownerName(log.Owner)}</Words>;
+  const site = <UserText className="font-semibold">{siteName(log)}</UserText>;
+  const diver = <UserText>{ownerName(log.Owner)}</UserText>;
   return (
     <DeletionOutlook
       item={

@@ -10,7 +10,7 @@ import { fileUrl } from '../../shared/form/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { ownerName } from '../../shared/text/owner-name.ts';
 import { SelectBox } from '../../shared/changes/select/select-box.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { DiveMoment } from './dive-moment.tsx';
 import { DiveChips } from './values/dive-chips.tsx';
 import { flagChip, gearWord, setFlags } from './values/dive-marks.ts';
@@ -58,12 +58,12 @@ export function DiveLogCard({ log, onHover }: Props) {
               {...rowLink}
               className="line-clamp-1 outline-none group-hover:underline after:absolute after:inset-0"
             >
-              <Words>{place}</Words>
+              <UserText>{place}</UserText>
             </Link>
           </h2>
           <p className="mt-0.5 flex items-center gap-1.5 text-ink-muted">
             <Icon of={MapPin} />
-            <Words className="truncate">{(log.site && log.location) || '—'}</Words>
+            <UserText className="truncate">{(log.site && log.location) || '—'}</UserText>
           </p>
           <p className="mt-0.5 text-xs text-ink-muted">
             <DiveMoment log={log} />
@@ -77,7 +77,7 @@ export function DiveLogCard({ log, onHover }: Props) {
         <CardMarks log={log} />
         <p className="mt-auto flex items-center gap-2 border-t pt-3 text-xs text-ink-muted">
           <Avatar src={fileUrl(log.Owner?.profilePicture, 'avatar')} size="sm" />
-          <Words className="truncate">{ownerName(log.Owner)}</Words>
+          <UserText className="truncate">{ownerName(log.Owner)}</UserText>
         </p>
       </div>
     </article>

@@ -2,8 +2,8 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ownerName } from '../../shared/text/owner-name.ts';
-import { WordsPassages } from '../../shared/text/words-passages.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserPassages } from '../../shared/text/user-passages.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { DiveLogHistory } from './dive-log-history.tsx';
 import { DiveMoment } from './dive-moment.tsx';
 import { siteName } from './dive-name.ts';
@@ -23,12 +23,12 @@ interface Props {
 /** A dive log's details, on screen and in print. */
 export function DiveLogView({ log, deleting, onDelete }: Props) {
   const { t } = useLingui();
-  const diver = <Words>{ownerName(log.Owner)}</Words>;
+  const diver = <UserText>{ownerName(log.Owner)}</UserText>;
   return (
     <div className="grid gap-5 print:gap-2 print:[print-color-adjust:exact]">
       <div>
-        <h2 className="text-lg font-semibold wrap-anywhere">
-          <Words>{siteName(log)}</Words>
+        <h2 className="text-xl font-semibold wrap-anywhere">
+          <UserText>{siteName(log)}</UserText>
         </h2>
         <p className="text-ink-muted">
           <DiveMoment log={log} /> · <Trans>logged by {diver}</Trans>
@@ -43,7 +43,7 @@ export function DiveLogView({ log, deleting, onDelete }: Props) {
             className="print:order-2 print:break-inside-avoid"
           >
             {log.comments?.trim() ? (
-              <WordsPassages className="*:max-w-prose">{log.comments}</WordsPassages>
+              <UserPassages className="*:max-w-prose">{log.comments}</UserPassages>
             ) : (
               <p className="text-ink-muted">
                 <Trans>Nothing written down</Trans>

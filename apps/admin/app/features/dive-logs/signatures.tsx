@@ -2,7 +2,7 @@ import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Signature from 'lucide-react/icons/signature';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 
 /** The log's signatures, or 'Not signed'. */
 export function Signatures({ log }: { log: DiveLog }) {
@@ -44,5 +44,5 @@ function SignatureText({ signature }: { signature: string }) {
     return <img src={signature} alt={t`Signature`} className="h-10 object-contain dark:invert" />;
   }
   const isName = !/^\S{25,}$/.test(signature) && !signature.includes('://');
-  return isName ? <Words className="min-w-0 truncate">{signature}</Words> : t`Signed`;
+  return isName ? <UserText className="min-w-0 truncate">{signature}</UserText> : t`Signed`;
 }

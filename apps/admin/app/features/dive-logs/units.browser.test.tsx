@@ -1,7 +1,7 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { aDiveLog, anAct } from '../../../tests/backend/records.ts';
+import { aDiveLog, anEntry } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
 
 type Units = 'metric' | 'imperial';
@@ -81,7 +81,7 @@ it('the chosen unit leads on the tab of the user and in the history', async () =
   const { log, backend } = await open('log', { units: 'metric' });
   const changes = { maxDepth: { from: 66, to: 98 } };
   backend.records.activity.push(
-    anAct({ noun: 'dive-logs', verb: 'update', itemId: log.id, changes }),
+    anEntry({ noun: 'dive-logs', verb: 'update', itemId: log.id, changes }),
   );
   await page.getByRole('button', { name: 'History' }).click();
   const table = page.getByRole('table', { name: 'What was changed' });

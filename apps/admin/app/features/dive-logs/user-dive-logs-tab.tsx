@@ -12,7 +12,7 @@ import { requireReadablePage } from '../../shared/list/list-state.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { itemEnd, PersonItems } from '../../shared/people/person-items.tsx';
 import { queryClient } from '../../shared/changes/query-client.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import type { Route } from './+types/user-dive-logs-tab.ts';
 import { DiveFiles } from './dive-files/dive-files.tsx';
 import { userDiveLogsQuery } from './dive-log-queries.ts';
@@ -66,9 +66,9 @@ function DiveLogLine({ diveLog }: { diveLog: DiveLog }) {
               {diveName(diveLog)}
             </span>
           )}
-          <Words as="span" className="block w-fit max-w-full truncate font-medium">
+          <UserText as="span" className="block w-fit max-w-full truncate font-medium">
             {siteName(diveLog)}
-          </Words>
+          </UserText>
         </span>
         <Signatures diveLog={diveLog} />
       </span>

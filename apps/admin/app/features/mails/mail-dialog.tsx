@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLastShown } from '../../shared/changes/last-shown.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
-import { WordsPassages } from '../../shared/text/words-passages.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserPassages } from '../../shared/text/user-passages.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { useMailNames } from './mail-names.ts';
 import { mailContentQuery } from './mail-queries.ts';
 
@@ -61,10 +61,10 @@ function Content({ hasCode, words, isSent }: MailContent & { isSent: boolean }) 
   }
   return (
     <div className="rounded-card border border-line bg-surface p-4">
-      <Words as="span" className="block font-medium">
+      <UserText as="span" className="block font-medium">
         {words.subject}
-      </Words>
-      <WordsPassages className="mt-2">{words.text}</WordsPassages>
+      </UserText>
+      <UserPassages className="mt-2">{words.text}</UserPassages>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function mailSource(filter: MailFilter): CursorSource<Mail> {
 export function mailsQuery(filter: MailFilter) {
   return queryOptions({
     ...cursorQuery(mailSource(filter)),
-    // Mails are written by other acts, and by people themselves.
+    // Mails are written by other changes, and by people themselves.
     staleTime: 0,
     // Whoever comes back to the tab wants to know what was delivered meanwhile.
     refetchOnWindowFocus: 'always',

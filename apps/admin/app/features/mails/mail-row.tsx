@@ -11,7 +11,7 @@ import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { useCan } from '../../shared/query/use-can.tsx';
 import { Ago } from '../../shared/text/ago.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { statusLook, useMailNames } from './mail-names.ts';
 
 interface Props {
@@ -74,7 +74,7 @@ function Subject({ mail: { subject, template } }: { mail: Mail }) {
   if (subject === null) return <p className="font-medium">{kind}</p>;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-      <Words className="min-w-0 font-medium wrap-anywhere">{subject}</Words>
+      <UserText className="min-w-0 font-medium wrap-anywhere">{subject}</UserText>
       <Badge>{kind}</Badge>
     </p>
   );
@@ -101,7 +101,7 @@ function Receiver({ mail: { person, to } }: { mail: Mail }) {
         {...rowLink}
         className="max-w-full truncate underline-offset-4 hover:underline"
       >
-        <Words>{person.name}</Words>
+        <UserText>{person.name}</UserText>
       </Link>
       {address}
     </>

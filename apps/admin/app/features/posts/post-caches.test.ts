@@ -42,7 +42,7 @@ const keys: Record<string, readonly unknown[]> = {
   wreckComments: commentsQuery('wreck', 1).queryKey,
   miraPosts: [...personItemsKey('posts', 'mira'), { page: 1 }],
   miraTickets: [...personItemsKey('tickets', 'mira'), { page: 1 }],
-  miraStanding: [...personKey('mira'), 'standing'],
+  miraModeration: [...personKey('mira'), 'moderation'],
   omarComments: userCommentsQuery('omar', { page: 1, search: '' }).queryKey,
   adaPosts: [...personItemsKey('posts', 'ada'), { page: 1 }],
   users: ['users', { page: 1, search: '' }],
@@ -81,7 +81,7 @@ it("a new post refreshes the lists, its author's lists, and the dashboard", asyn
 
 it('an edit refreshes the post and the lists with it, but not its comments', async () => {
   expect(await outcome(updatePostMutation(client, reef), save)).toEqual({
-    refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'miraStanding', 'dashboard'],
+    refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'miraModeration', 'dashboard'],
     dropped: [],
   });
 });
@@ -89,14 +89,14 @@ it('an edit refreshes the post and the lists with it, but not its comments', asy
 it('enabling or disabling a post refreshes the same queries as an edit', async () => {
   const input = { post: reef, isEnabled: false };
   expect(await outcome(setPostEnabledMutation(client), input)).toEqual({
-    refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'miraStanding', 'dashboard'],
+    refreshed: ['firstPage', 'search', 'reef', 'miraPosts', 'miraModeration', 'dashboard'],
     dropped: [],
   });
 });
 
 it('a delete refreshes the lists, also of comments, and drops the post with its comments', async () => {
   expect(await outcome(deletePostMutation(client), reef)).toEqual({
-    refreshed: ['firstPage', 'search', 'miraPosts', 'miraStanding', 'omarComments', 'dashboard'],
+    refreshed: ['firstPage', 'search', 'miraPosts', 'miraModeration', 'omarComments', 'dashboard'],
     dropped: ['reef', 'reefComments'],
   });
 });
@@ -118,7 +118,7 @@ it('a deleted comment refreshes the comments, also of people, and the post and l
       'reef',
       'reefComments',
       'miraPosts',
-      'miraStanding',
+      'miraModeration',
       'omarComments',
       'dashboard',
     ],

@@ -14,7 +14,7 @@ import { useCan } from '../../shared/query/use-can.tsx';
 import { SelectableAvatar } from '../../shared/changes/select/select-box.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { beginning } from '../../shared/text/beginning.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { EnabledBadge } from './enabled-badge.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostCounts } from './post-counts.tsx';
@@ -39,7 +39,7 @@ export function PostCard({ post, onDelete }: Props) {
             <span className="shrink-0 text-xs text-ink-muted">
               <Trans>User</Trans>
             </span>
-            <Words className="truncate font-medium">{ownerName(post.Owner)}</Words>
+            <UserText className="truncate font-medium">{ownerName(post.Owner)}</UserText>
           </p>
           <p className="truncate text-xs text-ink-muted">
             <Moment value={post.createdAt} />
@@ -54,12 +54,12 @@ export function PostCard({ post, onDelete }: Props) {
         {...rowLink}
         className="mx-4 mb-4 rounded-inner compact:mb-0 compact:md:mx-0 compact:md:min-w-0 compact:md:grow after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
-        <Words
+        <UserText
           as="span"
           className="line-clamp-3 min-h-[3lh] wrap-anywhere compact:line-clamp-2 compact:min-h-0"
         >
           {useMatchExcerpt(post.content)}
-        </Words>
+        </UserText>
       </Link>
       <div className="mt-auto compact:my-0 compact:md:flex compact:md:shrink-0 compact:md:items-center compact:md:ps-3">
         <div className="compact:w-16 compact:overflow-clip compact:rounded-inner compact:max-md:hidden">

@@ -9,7 +9,7 @@ import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { itemEnd, PersonItems } from '../../shared/people/person-items.tsx';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { Moment } from '../../shared/text/moment.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import type { Route } from './+types/user-posts-tab.ts';
 import { EnabledBadge } from './enabled-badge.tsx';
 import { PostPicture } from './post-picture.tsx';
@@ -53,9 +53,9 @@ function PostLine({ post }: { post: Post }) {
         <span className="w-16 shrink-0 overflow-clip rounded-inner">
           <PostPicture resourceId={post.imageResourceId} fit="card" />
         </span>
-        <Words as="span" className="line-clamp-2 min-w-0">
+        <UserText as="span" className="line-clamp-2 min-w-0">
           {post.content}
-        </Words>
+        </UserText>
       </span>
       <span className={itemEnd}>
         <span className="flex items-center gap-3">

@@ -2,7 +2,7 @@ import type { Ticket } from '@buddyline/domain/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeletePopup } from '../../shared/record/delete-popup.tsx';
 import { DeletionOutlook } from '../../shared/record/deletion-outlook.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 
 interface Props {
   /** The ticket to delete; null closes the popup. */
@@ -20,7 +20,7 @@ export function DeleteTicket({ ticket, ...rest }: Props) {
       title={t`Delete Ticket`}
       description={t`Are you sure about deleting the Ticket?`}
       details={({ subject: text }) => {
-        const subject = <Words className="font-semibold">{text}</Words>;
+        const subject = <UserText className="font-semibold">{text}</UserText>;
         return (
           <DeletionOutlook item={subject}>
             <Trans>{subject} will be gone for good.</Trans>

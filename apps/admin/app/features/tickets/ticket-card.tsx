@@ -10,7 +10,7 @@ import { SelectableAvatar } from '../../shared/changes/select/select-box.tsx';
 import { PriorityBadge } from '../../shared/text/priority-badge.tsx';
 import { StatusBadge } from '../../shared/text/status-badge.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { useTicketNames } from './ticket-names.ts';
 import { ticketQuery } from './ticket-queries.ts';
 import { TicketWork } from './ticket-work.tsx';
@@ -35,7 +35,7 @@ export function TicketCard({ ticket, to }: Props) {
         <SelectableAvatar item={ticket} src={fileUrl(Owner?.profilePicture, 'avatar')} />
         <div className="min-w-0 grow">
           <p className="truncate font-medium">
-            <Words>{ownerName(Owner)}</Words>
+            <UserText>{ownerName(Owner)}</UserText>
           </p>
           <p className="text-xs text-ink-muted">
             <Moment value={ticket.createdAt} />
@@ -56,9 +56,9 @@ export function TicketCard({ ticket, to }: Props) {
           {ticket.subject}
         </Link>
       </h2>
-      <Words as="span" className="line-clamp-2 text-ink-muted wrap-anywhere compact:hidden">
+      <UserText as="span" className="line-clamp-2 text-ink-muted wrap-anywhere compact:hidden">
         {useMatchExcerpt(ticket.description ?? '')}
-      </Words>
+      </UserText>
       <TicketWork ticket={ticket} />
       <footer className="mt-auto flex items-center justify-between gap-3 compact:my-auto compact:md:w-44 compact:md:shrink-0">
         <span className="text-xs text-ink-muted">{categoryName(ticket.category)}</span>

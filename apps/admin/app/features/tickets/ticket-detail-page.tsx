@@ -25,15 +25,15 @@ import { typedAhead } from './queue/typed-ahead.ts';
 import { useTicketKeys } from './queue/use-ticket-keys.ts';
 import { LoadingTicket } from './loading-ticket.tsx';
 import { QueueNavigator } from './queue/queue-navigator.tsx';
-import type { QueueItem } from './queue/queue-place.ts';
+import type { QueueItem } from './queue/queue-position.ts';
 import { queueQuery, useTicketQueue } from './queue/ticket-queue-query.ts';
-import { ticketPlaces } from './queue/ticket-queue.ts';
+import { ticketPositions } from './queue/ticket-queue.ts';
 import { TicketDetail } from './ticket-detail.tsx';
 import { deleteTicketMutation, ticketQuery, useTicket } from './ticket-queries.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(ticketQuery(params.ticketId));
-  const queue = ticketPlaces.read(new URL(request.url).searchParams);
+  const queue = ticketPositions.read(new URL(request.url).searchParams);
   if (queue) void queryClient.prefetchQuery(queueQuery(queue));
   return null;
 }
@@ -42,15 +42,15 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const { t } = useLingui();
   const can = useCan();
   const moveOn = useMoveOn();
-  const queue = ticketPlaces.read(useSearchParams()[0]);
-  const { place, ticket: listed, isLoading } = useTicketQueue(queue, ticketId);
+  const queue = ticketPositions.read(useSearchParams()[0]);
+  const { position, ticket: listed, isLoading } = useTicketQueue(queue, ticketId);
   const query = useTicket(ticketId, listed);
   const [keys] = useState(() => createTicketKeys(typedAhead));
   const mayReply = useFeatureOrPending('ticket-answers');
   const isAnswerable = mayReply === true;
   useTicketKeys(keys, mayReply !== false);
   const [toDelete, setToDelete] = useState<string | null>(null);
-  const list = ticketPlaces.listPath(queue);
+  const list = ticketPositions.listPath(queue);
   const { data: ticket } = query;
   const reporterTicketsPath = ticket ? [paths.userTickets(ticket.userId)] : [];
   const leave = async (deleted: Ticket) => {
@@ -61,20 +61,21 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const isMissing = hasStatus(query.error, 404);
 
   const addressOf = (item: QueueItem | null | undefined) =>
-    queue && item ? ticketPlaces.pathOf(item.ticket.id, { ...queue, at: item.at }) : null;
-  const previous = addressOf(place?.previous);
-  const next = addressOf(place?.next);
+    queue && item ? ticketPositions.pathOf(item.ticket.id, { ...queue, at: item.at }) : null;
+  const previous = addressOf(position?.previous);
+  const next = addressOf(position?.next);
 
-  const ticketQueue = place && { place, previous, next, isLoading, list };
+  const ticketQueue = position && { position, previous, next, isLoading, list };
 
   return (
     <Page
+      isRecord
       about={ticket?.subject}
       title={t`View Ticket`}
       breadcrumb={
         <Breadcrumb steps={[{ label: t`Tickets`, to: list }]} here={ticket?.subject ?? ''} />
       }
-      actions={queue && <QueueNavigator place={place} previous={previous} next={next} />}
+      actions={queue && <QueueNavigator position={position} previous={previous} next={next} />}
     >
       {isAnswerable && <ReplyKey keys={keys} />}
       {isMissing ? (

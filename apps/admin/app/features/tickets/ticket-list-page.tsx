@@ -16,7 +16,7 @@ import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/ticket-list-page.ts';
 import { useReplyAhead } from './queue/use-reply-ahead.ts';
 import { LoadingTickets } from './loading-tickets.tsx';
-import { ticketPlaces } from './queue/ticket-queue.ts';
+import { ticketPositions } from './queue/ticket-queue.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { QueueFilters, TicketFilters } from './ticket-filters.tsx';
 import { ticketGrid } from './ticket-grid.ts';
@@ -72,9 +72,9 @@ export default function TicketListPage() {
               <li key={ticket.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
                 <TicketCard
                   ticket={ticket}
-                  to={ticketPlaces.pathOf(ticket.id, {
+                  to={ticketPositions.pathOf(ticket.id, {
                     filter,
-                    at: ticketPlaces.positionOf(page, index),
+                    at: ticketPositions.positionOf(page, index),
                   })}
                 />
               </li>

@@ -9,15 +9,15 @@ import Reply from 'lucide-react/icons/reply';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { KeyCap } from './queue/key-cap.tsx';
-import type { QueuePlace } from './queue/queue-place.ts';
+import type { QueuePosition } from './queue/queue-position.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useTicketNames } from './ticket-names.ts';
 
 /** The list from which the ticket was opened. The URLs are null at its ends. */
 export interface TicketQueue {
-  place: QueuePlace;
+  position: QueuePosition;
   previous: string | null;
   next: string | null;
   /** The list is being fetched. */
@@ -34,8 +34,8 @@ interface Props {
   closed: boolean;
   /** Reserves space for the next ticket before it is known. */
   isQueued: boolean;
-  /** The reporter is told by mail when the ticket is closed, and when it is opened again. */
-  isTold: boolean;
+  /** The reporter is notified by mail when the ticket is closed, and when it is opened again. */
+  isNotified: boolean;
   queue: TicketQueue | null;
   /** Goes to the text of the reply; null where tickets cannot be answered. */
   onReply: (() => void) | null;
@@ -43,7 +43,7 @@ interface Props {
 
 /** The status with its shortcuts, and below them the next ticket. The height is constant. */
 export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest }: Props) {
-  const { isQueued, isTold, queue, onReply } = rest;
+  const { isQueued, isNotified, queue, onReply } = rest;
   const { t } = useLingui();
   const hasKeys = useShortcutsEnabled();
   const { statusName } = useTicketNames();
@@ -54,7 +54,7 @@ export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest 
   ) : (
     kept && <Trans>Escape keeps it: {kept}</Trans>
   );
-  const done = queue && (closed || queue.place.at === null);
+  const done = queue && (closed || queue.position.at === null);
   return (
     // On phones the status is not in it: without a list it has one line or none.
     <Card className={isQueued ? undefined : 'max-sm:contents'}>
@@ -77,7 +77,7 @@ export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest 
         )}
       </div>
       {note ? <Note>{note}</Note> : hasKeys && <StatusKeys />}
-      {isTold && (
+      {isNotified && (
         <p className="mt-2 text-xs text-ink-muted">
           <Trans>The reporter hears by mail when it is closed.</Trans>
         </p>
@@ -124,8 +124,8 @@ function StatusKeys() {
 }
 
 /** The next ticket, while this one is not done. */
-function Upcoming({ queue: { place } }: { queue: TicketQueue }) {
-  if (place.next === null) {
+function Upcoming({ queue: { position } }: { queue: TicketQueue }) {
+  if (position.next === null) {
     return (
       <p className="self-start text-xs text-ink-muted">
         <Trans>This is the last ticket of the list.</Trans>
@@ -138,15 +138,15 @@ function Upcoming({ queue: { place } }: { queue: TicketQueue }) {
         <Trans>Then</Trans>
         <KeyCap>N</KeyCap>
       </span>
-      <Words as="span" className="mt-1 line-clamp-2 text-sm text-ink">
-        {place.next.ticket.subject}
-      </Words>
+      <UserText as="span" className="mt-1 line-clamp-2 text-sm text-ink">
+        {position.next.ticket.subject}
+      </UserText>
     </p>
   );
 }
 
 /** The link to the next ticket, once this one is done; on phones it is beside the status. */
-function NextTicketLink({ queue: { place, next, list } }: { queue: TicketQueue }) {
+function NextTicketLink({ queue: { position, next, list } }: { queue: TicketQueue }) {
   if (next === null) {
     return (
       <>
@@ -159,7 +159,7 @@ function NextTicketLink({ queue: { place, next, list } }: { queue: TicketQueue }
       </>
     );
   }
-  const subject = <Words>{place.next?.ticket.subject}</Words>;
+  const subject = <UserText>{position.next?.ticket.subject}</UserText>;
   return (
     <>
       <p className="mb-2 line-clamp-1 text-xs text-ink-muted">

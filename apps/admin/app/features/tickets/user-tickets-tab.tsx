@@ -10,7 +10,7 @@ import { itemEnd, PersonItems } from '../../shared/people/person-items.tsx';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { StatusBadge } from '../../shared/text/status-badge.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import type { Route } from './+types/user-tickets-tab.ts';
 import { userTicketsQuery } from './ticket-queries.ts';
 
@@ -48,10 +48,10 @@ function TicketLine({ ticket }: { ticket: Ticket }) {
     <>
       <span className="grid min-w-0">
         <span className="truncate font-medium">
-          <Words>{ticket.subject}</Words>
+          <UserText>{ticket.subject}</UserText>
         </span>
         <span className="truncate text-xs text-ink-muted">
-          <Words>{ticket.description}</Words>
+          <UserText>{ticket.description}</UserText>
         </span>
       </span>
       <span className={itemEnd}>

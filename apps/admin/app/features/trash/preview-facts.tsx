@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { StatusBadge } from '../../shared/text/status-badge.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
-import { WordsPassages } from '../../shared/text/words-passages.tsx';
-import { Words } from '../../shared/text/words.tsx';
+import { UserPassages } from '../../shared/text/user-passages.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { feetText } from './feet-text.ts';
 
 type Show = (props: { item: unknown }) => ReactNode;
@@ -54,9 +54,9 @@ function UserFacts({ item }: { item: unknown }) {
         <Fact label={t`Username`}>
           <bdi dir="ltr">@{user.username}</bdi>
         </Fact>
-        <Fact label={t`Full Name`}>{user.fullName && <Words>{user.fullName}</Words>}</Fact>
+        <Fact label={t`Full Name`}>{user.fullName && <UserText>{user.fullName}</UserText>}</Fact>
         <Fact label={t`Email`}>{user.email && <bdi dir="ltr">{user.email}</bdi>}</Fact>
-        <Fact label={t`Country`}>{user.country && <Words>{user.country}</Words>}</Fact>
+        <Fact label={t`Country`}>{user.country && <UserText>{user.country}</UserText>}</Fact>
       </List>
     </>
   );
@@ -104,7 +104,7 @@ function CertificateFacts({ item }: { item: unknown }) {
       <Text>{certificate.description}</Text>
       <List>
         <Fact label={t`Title`}>
-          <Words>{certificate.title}</Words>
+          <UserText>{certificate.title}</UserText>
         </Fact>
         <Fact label={t`Created At`}>
           <Moment value={certificate.createdAt} />
@@ -141,8 +141,8 @@ function DiveLogFacts({ item }: { item: unknown }) {
     <>
       <Text>{log.comments}</Text>
       <List>
-        <Fact label={t`Site`}>{log.site && <Words>{log.site}</Words>}</Fact>
-        <Fact label={t`Location`}>{log.location && <Words>{log.location}</Words>}</Fact>
+        <Fact label={t`Site`}>{log.site && <UserText>{log.site}</UserText>}</Fact>
+        <Fact label={t`Location`}>{log.location && <UserText>{log.location}</UserText>}</Fact>
         <Fact label={t`Date`}>{log.date && <bdi>{log.date.replaceAll('-', '/')}</bdi>}</Fact>
         <Fact label={t`Maximum depth`}>{log.maxDepth !== null && feetText(log.maxDepth)}</Fact>
       </List>
@@ -152,7 +152,7 @@ function DiveLogFacts({ item }: { item: unknown }) {
 
 function Text({ children }: { children: string | null }) {
   if (!children?.trim()) return null;
-  return <WordsPassages className="mb-5 text-base">{children}</WordsPassages>;
+  return <UserPassages className="mb-5 text-base">{children}</UserPassages>;
 }
 
 function List({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useLastShown } from '../../shared/changes/last-shown.ts';
 import { countedText } from '../../shared/text/counted.ts';
 import { shortLabel } from '../../shared/text/short-label.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { isTyped, nameToType } from './typed-name.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ function Question({ item, open, onConfirm, onClose }: Props & { item: TrashItem;
   const formId = useId();
   const [typed, setTyped] = useState('');
   const wanted = nameToType(item.label);
-  const label = <Words className="font-semibold text-ink">{shortLabel(item.label)}</Words>;
+  const label = <UserText className="font-semibold text-ink">{shortLabel(item.label)}</UserText>;
   const along = countedText(item.counts);
   const ready = isTyped(typed, wanted);
 

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useLastShown } from '../../shared/changes/last-shown.ts';
 import { shortLabel } from '../../shared/text/short-label.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import type { RestoreOutcome } from './trash-queries.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ function NamesDialog(props: DialogProps) {
   const named = refusal.fields.map(({ path }) => path).filter((path) => !asked.includes(path));
   if (named.length > 0) setAsked([...asked, ...named]);
   const errorOf = (name: string) => refusal.fields.find(({ path }) => path === name)?.message;
-  const label = <Words className="font-semibold text-ink">{shortLabel(item.label)}</Words>;
+  const label = <UserText className="font-semibold text-ink">{shortLabel(item.label)}</UserText>;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -104,8 +104,8 @@ function NamesDialog(props: DialogProps) {
 function OwnerDialog(props: DialogProps) {
   const { t } = useLingui();
   const { item, refusal, open, pending, onRestoreOwnerFirst, onClose } = props;
-  const owner = <Words>{item.owner?.name ?? ''}</Words>;
-  const label = <Words className="font-semibold text-ink">{shortLabel(item.label)}</Words>;
+  const owner = <UserText>{item.owner?.name ?? ''}</UserText>;
+  const label = <UserText className="font-semibold text-ink">{shortLabel(item.label)}</UserText>;
   return (
     <Dialog
       open={open}

@@ -14,7 +14,7 @@ import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { useCan } from '../../shared/query/use-can.tsx';
 import { Ago } from '../../shared/text/ago.tsx';
 import { useNow } from '../../shared/text/now.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { trashIcon } from './trash-names.ts';
 
 interface Props {
@@ -50,7 +50,7 @@ export function TrashRow({ item, to, pending, onRestore, onPurge }: Props) {
           {...directionOf(item.label)}
           className="block w-fit max-w-full truncate font-medium underline-offset-4 hover:underline"
         >
-          <Words>{item.label || '—'}</Words>
+          <UserText>{item.label || '—'}</UserText>
         </Link>
         <Facts item={item} />
       </div>
@@ -87,8 +87,8 @@ export function TrashRow({ item, to, pending, onRestore, onPurge }: Props) {
 /** Whose it was, who deleted it when, and what went along. */
 function Facts({ item: { owner, by, at, counts } }: { item: TrashItem }) {
   const along = countedText(counts);
-  const ownerName = owner && <Words className="text-ink">{owner.name}</Words>;
-  const byName = by && <Words className="text-ink">{by.name}</Words>;
+  const ownerName = owner && <UserText className="text-ink">{owner.name}</UserText>;
+  const byName = by && <UserText className="text-ink">{by.name}</UserText>;
   const ago = <Ago at={at} />;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs wrap-anywhere text-ink-muted">

@@ -10,7 +10,7 @@ import { DeletionOutlook } from '../../shared/record/deletion-outlook.tsx';
 import { belongingsText } from '../../shared/text/counted.ts';
 import { useCan } from '../../shared/query/use-can.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
-import { Words } from '../../shared/text/words.tsx';
+import { UserText } from '../../shared/text/user-text.tsx';
 import { userBelongingsQuery } from './user-queries.ts';
 
 interface Props {
@@ -50,8 +50,8 @@ interface DeletionDetailsProps {
 /** For somebody who can be suspended, by a backend that has the feature 'standing'. */
 function SuspendInstead({ user, onSuspend }: Pick<Props, 'onSuspend'> & { user: User }) {
   const canSuspend = useCan()('users.suspend');
-  const hasStanding = useFeature('standing');
-  if (!hasStanding || !canSuspend || isStaff(user) || user.isSuspended) return null;
+  const hasModeration = useFeature('standing');
+  if (!hasModeration || !canSuspend || isStaff(user) || user.isSuspended) return null;
   return (
     <Button variant="outline" size="sm" className="mt-3" onClick={() => onSuspend(user)}>
       <Icon of={Ban} />
@@ -69,7 +69,7 @@ export function DeletionDetails({ user, open }: DeletionDetailsProps) {
   });
   const name = (
     <>
-      <Words className="font-semibold">{user.fullName || user.username}</Words>{' '}
+      <UserText className="font-semibold">{user.fullName || user.username}</UserText>{' '}
       <bdi dir="ltr" className="text-ink-muted">
         (@{user.username})
       </bdi>

@@ -5,7 +5,7 @@ import { ActionDialog } from './moderation/lazy-action-dialog.ts';
 
 const DeleteUser = lazyComponent(async () => (await import('./delete-user.tsx')).DeleteUser);
 
-/** Whom to delete or to act on. */
+/** Whom to delete or to take action on. */
 export interface PersonSubject {
   user: User;
   dialog: 'delete' | 'action';
@@ -29,7 +29,7 @@ interface Props {
 export function PersonDialogs({ subject, onSubject, onDelete }: Props) {
   const close = () => onSubject(null);
   const toDelete = subject?.dialog === 'delete' ? subject.user : null;
-  const toActOn = subject?.dialog === 'action' ? subject : null;
+  const toModerate = subject?.dialog === 'action' ? subject : null;
   return (
     <>
       <DeleteUser
@@ -40,8 +40,8 @@ export function PersonDialogs({ subject, onSubject, onDelete }: Props) {
         onSuspend={(user) => onSubject({ user, dialog: 'action', step: 'suspension' })}
       />
       <ActionDialog
-        open={toActOn !== null}
-        subject={toActOn}
+        open={toModerate !== null}
+        subject={toModerate}
         onClose={close}
         onDelete={(user) => onSubject({ user, dialog: 'delete' })}
       />

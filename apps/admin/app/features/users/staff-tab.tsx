@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router';
 import { requireFeature } from '../../shared/record/require-feature.ts';
 import type { Route } from './+types/staff-tab.ts';
 import type { TabContext } from './person-dialogs.tsx';
-import { StaffView } from './moderation/lazy-standing.tsx';
+import { StaffView } from './moderation/lazy-moderation.tsx';
 
 export async function clientLoader(): Promise<null> {
   await requireFeature('standing');

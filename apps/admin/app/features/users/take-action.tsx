@@ -14,14 +14,14 @@ interface Props {
 /** The button and the key of all that staff can do about a person. */
 export function TakeAction({ isReady, onOpen }: Props) {
   const { t } = useLingui();
-  const hasStanding = useFeatureOrPending('standing');
+  const hasModeration = useFeatureOrPending('standing');
   const label = t`Take action`;
-  usePageKeys(hasStanding && isReady ? [{ key: 't', label, run: onOpen }] : []);
+  usePageKeys(hasModeration && isReady ? [{ key: 't', label, run: onOpen }] : []);
   // Until the backend has responded, its place is reserved.
-  if (hasStanding === false) return null;
+  if (hasModeration === false) return null;
   return (
     <div className="in-phone-bar sm:contents">
-      <Button variant="outline" disabled={!hasStanding || !isReady} onClick={onOpen}>
+      <Button variant="outline" disabled={!hasModeration || !isReady} onClick={onOpen}>
         <Icon of={Gavel} />
         {label}
       </Button>

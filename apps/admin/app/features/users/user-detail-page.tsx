@@ -39,24 +39,29 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
     }
   };
   const { dialogs, show } = usePersonDialogs(leave);
-  const act = (user: User, step?: ActionStep) => show({ user, dialog: 'action', step });
+  const takeAction = (user: User, step?: ActionStep) => show({ user, dialog: 'action', step });
   const { data: user } = query;
-  useAskedToWrite(user, () => user && act(user, 'message'));
+  useAskedToWrite(user, () => user && takeAction(user, 'message'));
   const tab = useProfileTabs(params.userId).find(({ value }) => value === pathname);
   return (
     <Page
+      isRecord
       about={name && [name, tab?.label].filter(Boolean).join(' · ')}
       title={t`User Profile`}
       subtitle={t`View and manage user information`}
       breadcrumb={<Breadcrumb steps={[{ label: t`Users`, to: paths.users }]} here={name} hasList />}
-      actions={<TakeAction isReady={user !== undefined} onOpen={() => user && act(user)} />}
+      actions={<TakeAction isReady={user !== undefined} onOpen={() => user && takeAction(user)} />}
     >
       {hasStatus(query.error, 404) && !(query.data && isEditAddress(search)) ? (
-        <MissingRecord itemId={params.userId} title={t`User Didn't Exists`} />
+        <MissingRecord
+          itemId={params.userId}
+          title={t`User Didn't Exists`}
+          list={{ to: paths.users, label: t`Go to all users` }}
+        />
       ) : (
         <QueryView query={query} loading={<LoadingProfile />}>
           {(shown) => (
-            <UserProfile key={shown.id} user={shown} onAction={(step) => act(shown, step)} />
+            <UserProfile key={shown.id} user={shown} onAction={(step) => takeAction(shown, step)} />
           )}
         </QueryView>
       )}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 import type { TabContext } from './person-dialogs.tsx';
 import { useProfileTabs } from './profile-tabs.ts';
-import { Glance } from './moderation/lazy-standing.tsx';
+import { Glance } from './moderation/lazy-moderation.tsx';
 import { UserForm } from './user-form.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserSummary } from './user-summary.tsx';
@@ -17,7 +17,7 @@ export function UserProfile({ user, onAction }: TabContext & { user: User }) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const options = useProfileTabs(user.id);
-  const hasStanding = useFeatureOrPending('standing');
+  const hasModeration = useFeatureOrPending('standing');
   return (
     <>
       <div className="grid gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
@@ -25,7 +25,7 @@ export function UserProfile({ user, onAction }: TabContext & { user: User }) {
         <UserForm user={user} />
       </div>
       {/* Until the backend has responded, its place is reserved. */}
-      {hasStanding !== false && <Glance user={user} />}
+      {hasModeration !== false && <Glance user={user} />}
       <div className="mt-5">
         <TabBar
           label={t`What the user has made`}

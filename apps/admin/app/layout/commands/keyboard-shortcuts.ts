@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { edit, step } from '../../shared/keyboard/list-keyboard.ts';
 import { runPageKey } from '../../shared/keyboard/page-keys.ts';
 import { shortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
-import { undoLastAct } from '../../shared/changes/last-act.ts';
+import { undoLastChange } from '../../shared/changes/last-change.ts';
 import { useReachableSections } from '../announced-sections.ts';
 import type { Overlay } from '../overlay.ts';
 
@@ -69,7 +69,7 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
       else if (pressed === 'j') step(1);
       else if (pressed === 'k') step(-1);
       else if (pressed === 'e') edit();
-      else if (pressed === 'z') undoLastAct();
+      else if (pressed === 'z') undoLastChange();
       else if (pressed === '/') focusSearch(event);
       else if (pressed === '?') latest.current.onOpen('keys');
     }

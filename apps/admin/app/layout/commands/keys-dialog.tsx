@@ -73,22 +73,39 @@ function Line({ keys, does }: KeyLine) {
   );
 }
 
-/** What the form of the page does, in the words of its button: 'Send', 'Save'. */
-function submitLabel(): string | undefined {
-  const button = document.querySelector('main button[type="submit"]');
-  return button?.textContent?.trim() || undefined;
+/** What the keys of the page's form do, in the words of its buttons: 'Save', or 'Send' and 'Send & close'. */
+function formKeys(otherwise: string): KeyLine[] {
+  const buttons = [
+    ...document.querySelectorAll('main button:is([type="submit"], [aria-keyshortcuts])'),
+  ];
+  const lines = buttons.map((button) => ({
+    keys: [
+      modifierKey(),
+      ...(button.getAttribute('aria-keyshortcuts')?.includes('Shift') ? ['Shift'] : []),
+      'Enter',
+    ],
+    does: button.textContent?.trim() || otherwise,
+  }));
+  return lines.length > 0 ? lines : [{ keys: [modifierKey(), 'Enter'], does: otherwise }];
+}
+
+/** Keys that do the same stand in one line. */
+function pageLines(): KeyLine[] {
+  const byLabel = Map.groupBy(pageKeys(), ({ label }) => label);
+  return [...byLabel].map(([does, keys]) => ({
+    keys: keys.flatMap(({ key }) =>
+      key === key.toLowerCase() ? [key.toUpperCase()] : ['Shift', key],
+    ),
+    does,
+  }));
 }
 
 function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
   const { t, i18n } = useLingui();
   const sections = useReachableSections();
   const canUndo = useFeature('activity');
-  const ofPage = pageKeys().map(({ key, label }) => ({
-    keys: key === key.toLowerCase() ? [key.toUpperCase()] : ['Shift', key],
-    does: label,
-  }));
   const groups = [
-    { title: t`This page`, lines: ofPage },
+    { title: t`This page`, lines: pageLines() },
     {
       title: t`Anywhere`,
       lines: [
@@ -116,10 +133,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
     },
     {
       title: t`Forms`,
-      lines: [
-        { keys: [modifierKey(), 'Enter'], does: submitLabel() ?? t`Save or send` },
-        { keys: ['Esc'], does: t`Cancel` },
-      ],
+      lines: [...formKeys(t`Save or send`), { keys: ['Esc'], does: t`Cancel` }],
     },
   ];
   return groups.filter(({ lines }) => lines.length > 0);

@@ -3,17 +3,17 @@ import { t } from '@lingui/core/macro';
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '../../notify/notify.ts';
 import { focusHeadingIfLost, focusItemWhenShown } from './focus-item.ts';
-import { releaseActs } from './held-acts.ts';
-import { lastAct, type UndoableAct } from './last-act.ts';
+import { releaseChanges } from './held-changes.ts';
+import { lastChange, type UndoableChange } from './last-change.ts';
 import { named, nameOf } from './record-name.ts';
 import { startedOn } from './started-on.ts';
 import { refreshEverything, undoMutation } from './undo-mutation.ts';
 
-export interface UndoableChange {
+export interface UndoOffer {
   client: QueryClient;
   /** 'Post deleted.' */
   text: string;
-  /** The activity id. */
+  /** The id of the audit entry. */
   undo: string;
   /** The mutation's input: an item or its id. */
   input: unknown;
@@ -24,25 +24,25 @@ export interface UndoableChange {
  * After a change: a toast with 'Undo'. The same is offered beside the list's count and by the key `z`. The toast that
  * says that it was undone offers to do it again.
  */
-export function offerUndo(change: UndoableChange): void {
-  const { client, undo, input, mutation } = change;
+export function offerUndo(offer: UndoOffer): void {
+  const { client, undo, input, mutation } = offer;
   const { name = nameOf(input), page = startedOn.get(mutation) } = mutation.meta?.about ?? {};
-  const text = named(change.text, name);
+  const text = named(offer.text, name);
 
   async function run() {
     const undoing = client.getMutationCache().build(client, undoMutation(client));
-    await undoing.execute({ activityId: undo, name, again: () => doAgain(change) });
+    await undoing.execute({ activityId: undo, name, again: () => doAgain(offer) });
     focusHeadingIfLost();
     const itemId = idOf(input);
     if (itemId !== null) focusItemWhenShown(itemId);
   }
 
-  releaseActs(mutation);
+  releaseChanges(mutation);
   announceUndoable({ text, page, undo: run });
 }
 
-/** Without what the page did after the change, from which the person may have gone on. */
-function doAgain({ client, input, mutation }: UndoableChange): void {
+/** Repeats only the call. What the page did after it is left out, because the person may be on another page. */
+function doAgain({ client, input, mutation }: UndoOffer): void {
   const { mutationFn, meta } = mutation.options;
   const options = {
     ...(mutationFn && { mutationFn }),
@@ -57,29 +57,33 @@ function doAgain({ client, input, mutation }: UndoableChange): void {
     .catch(() => undefined);
 }
 
-interface Act extends Omit<UndoableAct, 'undo'> {
+interface NewChange extends Omit<UndoableChange, 'undo'> {
   /** If it fails without a connection, it can be tried again. */
   undo: () => void | Promise<unknown>;
 }
 
 /**
- * Shows the toast, and makes the act the last one.
+ * Shows the toast, and makes the change the last one.
  *
- * @returns the act, which is undone only once, whether from its toast or elsewhere
+ * @returns the change, which is undone only once, whether from its toast or elsewhere
  */
-export function announceUndoable(change: Act): UndoableAct {
-  const act = makeLastAct(change);
-  notifySuccess(act.text, { label: t`Undo`, run: act.undo });
-  return act;
+export function announceUndoable(added: NewChange): UndoableChange {
+  const change = makeLastChange(added);
+  notifySuccess(change.text, { label: t`Undo`, run: change.undo });
+  return change;
 }
 
-/** Makes the act the last one. @returns the act, which is undone only once */
-export function makeLastAct({ text, undo, page = window.location.pathname }: Act): UndoableAct {
+/** Makes the change the last one. @returns the change, which is undone only once */
+export function makeLastChange({
+  text,
+  undo,
+  page = window.location.pathname,
+}: NewChange): UndoableChange {
   let isUndone = false;
-  const act = { text, page, undo: () => void undoOnce() };
+  const change = { text, page, undo: () => void undoOnce() };
 
   async function undoOnce() {
-    lastAct.remove(act);
+    lastChange.remove(change);
     if (isUndone) return;
     isUndone = true;
     try {
@@ -88,12 +92,12 @@ export function makeLastAct({ text, undo, page = window.location.pathname }: Act
       // The toast has said why.
       if (!(error instanceof ApiError && error.kind === 'network')) return;
       isUndone = false;
-      lastAct.add(act);
+      lastChange.add(change);
     }
   }
 
-  lastAct.add(act);
-  return act;
+  lastChange.add(change);
+  return change;
 }
 
 function idOf(input: unknown): string | null {

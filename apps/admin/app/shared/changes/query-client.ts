@@ -7,8 +7,8 @@ import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
 import { forgetWatched, watchSession } from '../../session/watch-session.ts';
 import { pageOutlivesSession } from './dirty-forms.ts';
-import { activityKey, trashKey } from '../query/noted-keys.ts';
-import { lastAct } from './last-act.ts';
+import { activityKey, trashKey } from '../query/audit-keys.ts';
+import { lastChange } from './last-change.ts';
 import { offerWhenFetched } from './when-fetched.ts';
 
 declare module '@tanstack/react-query' {
@@ -44,7 +44,7 @@ const mutationCache = new MutationCache({
       void offerWhenFetched(text, ({ offerUndo }) => offerUndo(change));
       return;
     }
-    if (!isUndo) lastAct.clear();
+    if (!isUndo) lastChange.clear();
     notifySuccess(text);
   },
   onError: (error, _input, _result, mutation) => {
@@ -85,7 +85,7 @@ export function forgetSession(): void {
 }
 
 onSessionEnd((reason) => {
-  lastAct.clear();
+  lastChange.clear();
   if (!pageOutlivesSession(reason)) forgetSession();
 });
 

@@ -4,7 +4,7 @@ import { activateLanguage, loadTexts } from '../../language/language.ts';
 import { named, nameOf } from './record-name.ts';
 
 beforeAll(async () => {
-  await loadTexts(catalogs.acts);
+  await loadTexts(catalogs.firstTouch);
   await activateLanguage('en');
 });
 

@@ -4,7 +4,7 @@ import { beginning } from '../text/beginning.ts';
 /** What has the name of a record, of any noun, the best first. */
 const nameFields = ['subject', 'title', 'fullName', 'username', 'site', 'content', 'name'];
 
-/** The name of the record that was changed; undefined if the mutation's input does not tell it. */
+/** The name of the record that was changed; undefined if the mutation's input does not have it. */
 export function nameOf(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
   const fields: Partial<Record<string, unknown>> = { ...input };

@@ -1,11 +1,11 @@
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { fetchFirstTouch } from '../lazy/first-touch.ts';
-import { lastAct } from './last-act.ts';
+import { lastChange } from './last-change.ts';
 
-const LastActLine = lazyComponent(async () => (await fetchFirstTouch()).LastActLine);
+const LastChangeLine = lazyComponent(async () => (await fetchFirstTouch()).LastChangeLine);
 
 /** 'Post deleted. Undo', until the next change. */
 export function UndoLine() {
-  const act = lastAct.useValue();
-  return <LastActLine open={act !== null} act={act} />;
+  const change = lastChange.useValue();
+  return <LastChangeLine open={change !== null} change={change} />;
 }

@@ -16,29 +16,29 @@ interface Undoing {
 }
 
 /**
- * Undoes an act. If values have changed since, nothing is changed, and the toast shows the server's sentence. Only if
+ * Undoes a change. If values have changed since, nothing is changed, and the toast shows the server's sentence. Only if
  * the backend has the feature 'activity'.
  */
 export function undoMutation(client: QueryClient) {
   return mutationOptions({
     meta: { isUndo: true },
-    // One after another: the act before the last one may be undone only after that.
+    // One after another: the change before the last one may be undone only after that.
     scope: { id: 'undo' },
     mutationFn: async ({ activityId, ...undone }: Undoing) => {
       const isSameSession = watchSession();
       const { message, data } = await activityUndoCalls(api.calls).undo(activityId);
-      if (isSameSession()) await tell(message, { ...undone, toldId: data?.toldId ?? null });
+      if (isSameSession()) await announce(message, { ...undone, toldId: data?.toldId ?? null });
     },
     onSettled: () => void refreshEverything(client),
   });
 }
 
 interface Undone extends Pick<Undoing, 'name' | 'again'> {
-  /** Of whom a mail has told already. A mail cannot be taken back: the toast offers to write another one. */
+  /** The person whom a mail has notified already. A mail cannot be taken back: the toast offers to write another one. */
   toldId: string | null;
 }
 
-async function tell(message: string, { name, again, toldId }: Undone): Promise<void> {
+async function announce(message: string, { name, again, toldId }: Undone): Promise<void> {
   try {
     const { named, offerToWrite } = await fetchFirstTouch();
     const text = named(message, name);
@@ -50,7 +50,7 @@ async function tell(message: string, { name, again, toldId }: Undone): Promise<v
   }
 }
 
-/** An act may have changed many records: a deleted user returns with posts, comments and dive logs. */
+/** A change may have changed many records: a deleted user returns with posts, comments and dive logs. */
 export async function refreshEverything(client: QueryClient): Promise<void> {
   const [meta] = metaQuery.queryKey;
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meta });

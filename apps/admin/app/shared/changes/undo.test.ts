@@ -7,7 +7,7 @@ import { endSession } from '../../session/session.ts';
 import { deletePostMutation, setPostEnabledMutation } from '../query/post-changes.ts';
 import { queryClient } from './query-client.ts';
 import { fetchFirstTouch } from '../lazy/first-touch.ts';
-import { lastAct, undoLastAct } from './last-act.ts';
+import { lastChange, undoLastChange } from './last-change.ts';
 
 const patience = { timeout: hangs.expectationMs };
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   fetched.mockReset();
   success.mockClear();
   failure.mockClear();
-  lastAct.clear();
+  lastChange.clear();
   document.body.innerHTML = '<main><h1 tabindex="-1">Posts</h1><ul></ul></main>';
 });
 
@@ -48,9 +48,9 @@ async function deletePost() {
 
 /** Deletes the post on a backend that can undo it. */
 async function deleteUndoably() {
-  answer('Post deleted.', 'act-1');
+  answer('Post deleted.', 'entry-1');
   await deletePost();
-  await vi.waitFor(() => expect(lastAct.get()).not.toBeNull(), patience);
+  await vi.waitFor(() => expect(lastChange.get()).not.toBeNull(), patience);
 }
 
 /** What the button of the last toast does. */
@@ -69,22 +69,22 @@ it('a change is undone from its toast, which shows the result, and the list is r
     'Post deleted. “Manta!”',
     expect.objectContaining({ label: 'Undo' }),
   );
-  answer('Post restored.', 'act-2');
+  answer('Post restored.', 'entry-2');
   pressed()();
   await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith(...restored), patience);
-  expect(called().at(-1)).toMatch(/POST .*\/activity\/act-1\/undo$/);
+  expect(called().at(-1)).toMatch(/POST .*\/activity\/entry-1\/undo$/);
   expect(invalidate).toHaveBeenCalled();
   // The key does not undo an undo.
-  expect(lastAct.get()).toBeNull();
+  expect(lastChange.get()).toBeNull();
 });
 
-it('an answer after the session has ended is not told to the next person, who could undo it', async () => {
+it('an answer after the session has ended is not announced to the next person, who could undo it', async () => {
   const late = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(late.promise);
   const deletion = deletePost();
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), patience);
   endSession('logout');
-  const headers = { 'X-Undo': 'act-1' };
+  const headers = { 'X-Undo': 'entry-1' };
   late.resolve(
     Response.json({ isSuccessful: true, message: 'Post deleted.', data: null }, { headers }),
   );
@@ -92,17 +92,17 @@ it('an answer after the session has ended is not told to the next person, who co
   // What is offered waits for code, which is there.
   await fetchFirstTouch();
   expect(success).not.toHaveBeenCalled();
-  expect(lastAct.get()).toBeNull();
+  expect(lastChange.get()).toBeNull();
   fetched.mockReset();
 });
 
-it('an undo that is answered after the session has ended is not told either', async () => {
+it('an undo that is answered after the session has ended is not announced either', async () => {
   await deleteUndoably();
   success.mockClear();
   const late = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(late.promise);
-  undoLastAct();
-  await vi.waitFor(() => expect(called().at(-1)).toMatch(/act-1\/undo$/), patience);
+  undoLastChange();
+  await vi.waitFor(() => expect(called().at(-1)).toMatch(/entry-1\/undo$/), patience);
   endSession('logout');
   late.resolve(Response.json({ isSuccessful: true, message: 'Post restored.', data: null }));
   const isPending = () => queryClient.isMutating() > 0;
@@ -111,10 +111,10 @@ it('an undo that is answered after the session has ended is not told either', as
   expect(success).not.toHaveBeenCalled();
 });
 
-it('of whom a mail had told already, the toast offers to write to them', async () => {
+it('if a mail has notified the person already, the toast offers to write to them', async () => {
   await deleteUndoably();
   answer('Undone. They have been told by mail already.', undefined, { toldId: 'mira' });
-  undoLastAct();
+  undoLastChange();
   await vi.waitFor(
     () =>
       expect(success).toHaveBeenLastCalledWith(
@@ -126,13 +126,13 @@ it('of whom a mail had told already, the toast offers to write to them', async (
       ),
     patience,
   );
-  expect(lastAct.get()).toBeNull();
+  expect(lastChange.get()).toBeNull();
 });
 
 it('what came back is focused once the list shows it', async () => {
   await deleteUndoably();
   answer('Post restored.');
-  undoLastAct();
+  undoLastChange();
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), patience);
   const item = document.createElement('li');
   item.innerHTML = '<a data-row-link href="/admin/posts/7">Manta!</a>';
@@ -140,11 +140,11 @@ it('what came back is focused once the list shows it', async () => {
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Manta!'), patience);
 });
 
-it('a key pressed twice undoes an only act once', async () => {
+it('a key pressed twice undoes an only change once', async () => {
   await deleteUndoably();
   answer('Post restored.');
-  undoLastAct();
-  undoLastAct();
+  undoLastChange();
+  undoLastChange();
   await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith(...restored), patience);
   expect(called()).toHaveLength(2);
 });
@@ -152,30 +152,33 @@ it('a key pressed twice undoes an only act once', async () => {
 it("values that have changed since: the toast has the server's sentence, and there is no second try", async () => {
   await deleteUndoably();
   refuse(409, changed);
-  undoLastAct();
+  undoLastChange();
   await vi.waitFor(() => expect(failure).toHaveBeenLastCalledWith(changed), patience);
-  expect(lastAct.get()).toBeNull();
+  expect(lastChange.get()).toBeNull();
 });
 
 it('without a connection it can be undone later', async () => {
   await deleteUndoably();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  undoLastAct();
-  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted. “Manta!”'), patience);
+  undoLastChange();
+  await vi.waitFor(() => expect(lastChange.get()?.text).toBe('Post deleted. “Manta!”'), patience);
 });
 
 it('an undo that was lost does not replace a later change', async () => {
   await deleteUndoably();
   const { promise, reject } = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(promise);
-  undoLastAct();
+  undoLastChange();
   await vi.waitFor(() => expect(called()).toHaveLength(2), patience);
-  answer('Post deleted, too.', 'act-2');
+  answer('Post deleted, too.', 'entry-2');
   await deletePost();
-  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted, too. “Manta!”'), patience);
+  await vi.waitFor(
+    () => expect(lastChange.get()?.text).toBe('Post deleted, too. “Manta!”'),
+    patience,
+  );
   reject(new TypeError('Failed to fetch'));
   await vi.waitFor(() => expect(failure).toHaveBeenCalled(), patience);
-  expect(lastAct.get()?.text).toBe('Post deleted, too. “Manta!”');
+  expect(lastChange.get()?.text).toBe('Post deleted, too. “Manta!”');
 });
 
 it('the next change replaces the last one, even if it cannot be undone; the first toast still undoes its own', async () => {
@@ -186,7 +189,7 @@ it('the next change replaces the last one, even if it cannot be undone; the firs
     .getMutationCache()
     .build(queryClient, setPostEnabledMutation(queryClient));
   await hide.execute({ post, isEnabled: false });
-  expect(lastAct.get()).toBeNull();
+  expect(lastChange.get()).toBeNull();
   expect(success).toHaveBeenLastCalledWith('Post disabled.', undefined);
   answer('Post restored.');
   run();
@@ -194,7 +197,7 @@ it('the next change replaces the last one, even if it cannot be undone; the firs
   await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith(...restored), {
     timeout: hangs.expectationMs,
   });
-  expect(called().at(-1)).toMatch(/POST .*\/activity\/act-1\/undo$/);
+  expect(called().at(-1)).toMatch(/POST .*\/activity\/entry-1\/undo$/);
   expect(called()).toHaveLength(3);
 });
 
@@ -202,18 +205,18 @@ it('a change that was made while an undo was on its way can be undone, too', asy
   await deleteUndoably();
   const { promise, resolve } = Promise.withResolvers<Response>();
   fetched.mockReturnValueOnce(promise);
-  undoLastAct();
+  undoLastChange();
   await vi.waitFor(() => expect(called()).toHaveLength(2), { timeout: hangs.expectationMs });
-  answer('Post deleted, too.', 'act-2');
+  answer('Post deleted, too.', 'entry-2');
   await deletePost();
-  await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted, too. “Manta!”'), {
+  await vi.waitFor(() => expect(lastChange.get()?.text).toBe('Post deleted, too. “Manta!”'), {
     timeout: hangs.expectationMs,
   });
   resolve(Response.json({ isSuccessful: true, message: 'Post restored.', data: null }));
   await vi.waitFor(() => expect(success).toHaveBeenLastCalledWith(...restored), {
     timeout: hangs.expectationMs,
   });
-  expect(lastAct.get()?.text).toBe('Post deleted, too. “Manta!”');
+  expect(lastChange.get()?.text).toBe('Post deleted, too. “Manta!”');
 });
 
 it('while a newer change is on its way, an older one is not undone; if the newer one fails, it can be', async () => {
@@ -222,14 +225,14 @@ it('while a newer change is on its way, an older one is not undone; if the newer
   fetched.mockReturnValueOnce(promise);
   const failing = deletePost();
   await vi.waitFor(() => expect(called()).toHaveLength(2), patience);
-  undoLastAct();
+  undoLastChange();
   expect(called()).toHaveLength(2);
   reject(new TypeError('Failed to fetch'));
   await expect(failing).rejects.toThrow('Error Occur Please Try Again');
-  expect(lastAct.get()?.text).toBe('Post deleted. “Manta!”');
+  expect(lastChange.get()?.text).toBe('Post deleted. “Manta!”');
 });
 
-describe('several acts', () => {
+describe('several changes', () => {
   const posts = ['Manta!', 'Wreck', 'Night dive', 'Reef', 'Cave', 'Drift'].map((content, at) => ({
     ...post,
     id: String(at + 1),
@@ -237,29 +240,31 @@ describe('several acts', () => {
   }));
 
   async function deleteOne(item: typeof post) {
-    answer('Post deleted.', `act-${item.id}`);
+    answer('Post deleted.', `entry-${item.id}`);
     const options = deletePostMutation(queryClient);
     await queryClient.getMutationCache().build(queryClient, options).execute(item);
     const { content } = item;
-    await vi.waitFor(() => expect(lastAct.get()?.text).toContain(content), patience);
+    await vi.waitFor(() => expect(lastChange.get()?.text).toContain(content), patience);
   }
 
   const undone = () =>
-    called().flatMap((call) => /activity\/(act-\d)\/undo$/.exec(call)?.[1] ?? []);
+    called().flatMap((call) => /activity\/(entry-\d)\/undo$/.exec(call)?.[1] ?? []);
 
   it('are undone one by one, the latest first, each named, also by quick keys', async () => {
     for (const item of posts) await deleteOne(item);
     posts.forEach(() => answer('Undone.'));
-    posts.forEach(() => undoLastAct());
+    posts.forEach(() => undoLastChange());
     await vi.waitFor(() => expect(undone()).toHaveLength(6), patience);
-    expect(undone()).toEqual(['act-6', 'act-5', 'act-4', 'act-3', 'act-2', 'act-1']);
+    expect(undone()).toEqual(['entry-6', 'entry-5', 'entry-4', 'entry-3', 'entry-2', 'entry-1']);
     await vi.waitFor(
       () => expect(success).toHaveBeenLastCalledWith('Undone. “Manta!”', expect.anything()),
       patience,
     );
-    const told = success.mock.calls.map(([text]) => text).filter((text) => text.startsWith('Un'));
-    expect(told).toEqual(posts.toReversed().map(({ content }) => `Undone. “${content}”`));
-    expect(lastAct.get()).toBeNull();
+    const announced = success.mock.calls
+      .map(([text]) => text)
+      .filter((text) => text.startsWith('Un'));
+    expect(announced).toEqual(posts.toReversed().map(({ content }) => `Undone. “${content}”`));
+    expect(lastChange.get()).toBeNull();
   });
 
   it('one that is undone from its toast is passed over by the key', async () => {
@@ -270,26 +275,26 @@ describe('several acts', () => {
     answer('Undone.');
     answer('Undone.');
     run();
-    undoLastAct();
-    undoLastAct();
-    await vi.waitFor(() => expect(undone()).toEqual(['act-2', 'act-3', 'act-1']), patience);
+    undoLastChange();
+    undoLastChange();
+    await vi.waitFor(() => expect(undone()).toEqual(['entry-2', 'entry-3', 'entry-1']), patience);
   });
 
   it('what was undone is done again from its toast, and can be undone again', async () => {
     await deleteOne(post);
     answer('Undone.');
-    undoLastAct();
+    undoLastChange();
     await vi.waitFor(() => expect(success.mock.lastCall?.[0]).toBe('Undone. “Manta!”'), patience);
-    answer('Post deleted.', 'act-9');
+    answer('Post deleted.', 'entry-9');
     pressed()();
-    await vi.waitFor(() => expect(lastAct.get()?.text).toBe('Post deleted. “Manta!”'), patience);
+    await vi.waitFor(() => expect(lastChange.get()?.text).toBe('Post deleted. “Manta!”'), patience);
     expect(called().at(-1)).toMatch(/DELETE .*\/posts\/7$/);
     answer('Undone.');
-    undoLastAct();
-    await vi.waitFor(() => expect(undone().at(-1)).toBe('act-9'), patience);
+    undoLastChange();
+    await vi.waitFor(() => expect(undone().at(-1)).toBe('entry-9'), patience);
   });
 
-  it('a change that nothing undoes ends the row: an older act would seem to be that one', async () => {
+  it('a change that nothing undoes ends the row: an older change would seem to be that one', async () => {
     await deleteOne(post);
     answer('Post disabled.');
     const options = setPostEnabledMutation(queryClient);
@@ -297,9 +302,9 @@ describe('several acts', () => {
     await hide.execute({ post, isEnabled: false });
     await deleteOne({ ...post, id: '8', content: 'Later' });
     answer('Undone.');
-    undoLastAct();
-    undoLastAct();
-    await vi.waitFor(() => expect(undone()).toEqual(['act-8']), patience);
-    expect(lastAct.get()).toBeNull();
+    undoLastChange();
+    undoLastChange();
+    await vi.waitFor(() => expect(undone()).toEqual(['entry-8']), patience);
+    expect(lastChange.get()).toBeNull();
   });
 });

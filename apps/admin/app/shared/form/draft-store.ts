@@ -5,17 +5,17 @@ import { addDirtyForm } from '../changes/dirty-forms.ts';
 import { browserStorage } from '../../browser-storage.ts';
 
 /** Who writes, and about which item. */
-export interface DraftPlace {
+export interface DraftKey {
   personId: string;
   itemId: string;
 }
 
 export interface DraftStore<TDraft> {
-  read: (place: DraftPlace) => TDraft | null;
+  read: (draftKey: DraftKey) => TDraft | null;
   /** An empty draft is removed. */
-  write: (place: DraftPlace, draft: TDraft) => void;
+  write: (draftKey: DraftKey, draft: TDraft) => void;
   /** The draft, which the browser's other tabs may change too; null without one. */
-  useDraft: (place: DraftPlace) => TDraft | null;
+  useDraft: (draftKey: DraftKey) => TDraft | null;
 }
 
 interface Options<TDraft> {

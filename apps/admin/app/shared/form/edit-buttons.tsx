@@ -19,7 +19,7 @@ interface Props {
 /** 'Edit Profile', or 'Cancel' and 'Save Changes' while editing. */
 export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggleRef }: Props) {
   // aria-disabled, since a disabled button could not be focused after the save. Whoever cancels during it leaves the
-  // form; what was saved is told, and can be undone.
+  // form; what was saved is announced, and can be undone.
   // Save comes to the place of Edit, and Edit to that of Save.
   const isNew = useIsNew(editing);
   const isWaiting = isNew || (pending && !editing);

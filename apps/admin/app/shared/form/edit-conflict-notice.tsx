@@ -2,7 +2,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Words } from '../text/words.tsx';
+import { UserText } from '../text/user-text.tsx';
 import type { FieldConflict } from './edit-conflict.ts';
 
 interface Props {
@@ -72,7 +72,7 @@ function Choice({ group, label, value, onChoose, defaultChecked }: ChoiceProps) 
       <input type="radio" name={group} defaultChecked={defaultChecked} onChange={onChoose} />
       <span className="text-xs text-ink-muted">{label}</span>
       <span className="col-start-2 line-clamp-4 wrap-anywhere whitespace-pre-line">
-        <Words>{value || '—'}</Words>
+        <UserText>{value || '—'}</UserText>
       </span>
     </label>
   );

@@ -79,7 +79,7 @@ function withUndo(tickets: Ticket[]): Backend {
   const set = (change: Partial<Ticket>) => Object.assign(tickets[0] ?? {}, change);
   backend.on('PUT /tickets/:id', ({ json }) => {
     set(json);
-    return { message: 'Ticket updated.', headers: { 'X-Undo': 'act' } };
+    return { message: 'Ticket updated.', headers: { 'X-Undo': 'entry' } };
   });
   backend.on('POST /activity/:id/undo', () => {
     set({ status: 'OPEN' });

@@ -28,8 +28,8 @@ export function edit(): void {
   const { signal } = waiting;
   signal.addEventListener('abort', () => arrival.disconnect());
   // Whatever the person does next ends the wait.
-  for (const act of ['keydown', 'pointerdown']) {
-    document.addEventListener(act, () => waiting.abort(), { capture: true, signal });
+  for (const type of ['keydown', 'pointerdown']) {
+    document.addEventListener(type, () => waiting.abort(), { capture: true, signal });
   }
   arrival.observe(document.body, { childList: true, subtree: true });
 }

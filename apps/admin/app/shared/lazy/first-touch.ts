@@ -8,4 +8,4 @@ const load = () => import('../../first-touch-code.ts');
  * What begins with the first touch of a page, with its texts: selecting, bulk actions, undo, live changes, downloads.
  * It is one chunk, because each of them is a few hundred bytes.
  */
-export const fetchFirstTouch = () => withTexts(catalogs.acts, fetchCode(load));
+export const fetchFirstTouch = () => withTexts(catalogs.firstTouch, fetchCode(load));

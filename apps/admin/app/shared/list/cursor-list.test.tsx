@@ -55,7 +55,7 @@ it('focuses the first new item, even if the items are rendered after the button'
     </I18nProvider>,
   );
   await vi.waitFor(() => expect(main.textContent).toContain('Omar'), patience);
-  // React is told of new data later than of the end of the request.
+  // React gets new data later than the end of the request.
   notifyManager.setScheduler((notify) => setTimeout(notify, 50));
   main.querySelector('button')?.click();
   await vi.waitFor(() => expect(main.textContent).toContain('Yara'), patience);

@@ -6,20 +6,20 @@ const minShown = 80;
 const before = 40;
 
 /** The range of a match in a text. */
-export interface Place {
+export interface MatchRange {
   from: number;
   to: number;
 }
 
 /** All matches of the search's words, ignoring case, accents and Arabic marks as the API does. */
-export function matchRanges(search: string, text: string): Place[] {
+export function matchRanges(search: string, text: string): MatchRange[] {
   const { folded, origins } = foldedWithOrigins(text);
   return searchWords(search).flatMap((word) => {
-    const places: Place[] = [];
+    const ranges: MatchRange[] = [];
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-      places.push({ from: origins[at] ?? 0, to: origins[at + word.length] ?? text.length });
+      ranges.push({ from: origins[at] ?? 0, to: origins[at + word.length] ?? text.length });
     }
-    return places;
+    return ranges;
   });
 }
 

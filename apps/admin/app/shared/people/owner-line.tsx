@@ -3,7 +3,7 @@ import { Avatar } from '@buddyline/ui/avatar';
 import { fileUrl } from '../form/file-url.ts';
 import { SelectableAvatar } from '../changes/select/select-box.tsx';
 import type { Selectable } from '../changes/select/select-state.ts';
-import { Words } from '../text/words.tsx';
+import { UserText } from '../text/user-text.tsx';
 import { ownerName } from '../text/owner-name.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function OwnerLine({ owner, size = 'md', item }: Props) {
       {item ? <SelectableAvatar item={item} {...avatar} /> : <Avatar {...avatar} />}
       <div className="min-w-0">
         <p className="truncate font-medium">
-          <Words>{ownerName(owner)}</Words>
+          <UserText>{ownerName(owner)}</UserText>
         </p>
         {owner?.username && (
           <p className="truncate text-xs text-ink-muted">

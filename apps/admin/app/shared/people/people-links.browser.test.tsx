@@ -25,7 +25,7 @@ it('a commenter and a named person are reached from a post', async () => {
   await expect.element(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
 });
 
-it("a suspended author is told on their post's page", async () => {
+it("a suspended author is marked on their post's page", async () => {
   const { user } = aSuspendedUser();
   const posts = [aPost(ownedBy(user))];
   const { address } = await renderPage(`/admin/users/${user.id}/posts`, {

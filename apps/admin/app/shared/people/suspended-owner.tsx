@@ -6,8 +6,8 @@ import { personQuery } from '../query/person-queries.ts';
 
 /** A badge if a record's owner is suspended, which only their profile says. */
 export function SuspendedOwner({ userId }: { userId: string }) {
-  const hasStanding = useFeature('standing');
-  const { data } = useQuery({ ...personQuery(userId), enabled: hasStanding });
+  const hasModeration = useFeature('standing');
+  const { data } = useQuery({ ...personQuery(userId), enabled: hasModeration });
   if (!data?.isSuspended) return null;
   return (
     <Badge tone="notice">

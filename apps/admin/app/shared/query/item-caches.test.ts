@@ -16,8 +16,8 @@ const keys = {
   otherItem: itemKey('posts', 'wreck'),
   mira: [...personItemsKey('posts', 'mira'), { page: 1 }],
   omar: [...personItemsKey('posts', 'omar'), { page: 1 }],
-  miraStanding: [...personKey('mira'), 'standing', 'record'],
-  omarStanding: [...personKey('omar'), 'standing'],
+  miraModeration: [...personKey('mira'), 'moderation', 'record'],
+  omarModeration: [...personKey('omar'), 'moderation'],
   miraTickets: [...personItemsKey('tickets', 'mira'), { page: 1 }],
   tickets: [...listKey('tickets'), { page: 1 }],
   dashboard: dashboardKey,
@@ -40,17 +40,24 @@ function stale(): string[] {
 
 it("an edit refreshes the lists, the owner's list and counts, the item and the dashboard, nothing else", async () => {
   await refreshItem(client, 'posts', { id: 'reef', userId: 'mira' });
-  expect(stale()).toEqual(['list', 'item', 'mira', 'miraStanding', 'dashboard']);
+  expect(stale()).toEqual(['list', 'item', 'mira', 'miraModeration', 'dashboard']);
 });
 
 it('a delete refreshes the same lists and drops the item', async () => {
   await forgetItem(client, 'posts', { id: 'reef', userId: 'mira' });
-  expect(stale()).toEqual(['list', 'mira', 'miraStanding', 'dashboard']);
+  expect(stale()).toEqual(['list', 'mira', 'miraModeration', 'dashboard']);
   expect(client.getQueryData(keys.item)).toBeUndefined();
   expect(client.getQueryData(keys.otherItem)).toEqual([]);
 });
 
 it("without an owner, all users' lists of that noun and counts are refreshed", async () => {
   await forgetItem(client, 'posts', { id: 'reef' });
-  expect(stale()).toEqual(['list', 'mira', 'omar', 'miraStanding', 'omarStanding', 'dashboard']);
+  expect(stale()).toEqual([
+    'list',
+    'mira',
+    'omar',
+    'miraModeration',
+    'omarModeration',
+    'dashboard',
+  ]);
 });

@@ -67,6 +67,6 @@ function firstFetches(noun: ItemNoun): QueryFilters {
 export function writtenBy(noun: ItemNoun | 'comments', userId?: string): QueryFilters {
   return {
     queryKey: userId ? personKey(userId) : peopleKey,
-    predicate: ({ queryKey: [, , part] }) => part === noun || part === 'standing',
+    predicate: ({ queryKey: [, , part] }) => part === noun || part === 'moderation',
   };
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { trashKey } from './noted-keys.ts';
+import { trashKey } from './audit-keys.ts';
 
 /** How many deletions of each noun can be restored. Only if the backend has the feature 'trash'. */
 export const trashCountsQuery = queryOptions({

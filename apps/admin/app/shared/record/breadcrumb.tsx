@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { lastVisitedList } from '../list/list-state.ts';
 import { UndoLine } from '../changes/undo-line.tsx';
-import { Words } from '../text/words.tsx';
+import { UserText } from '../text/user-text.tsx';
 
 interface Props {
   steps: { label: string; to: string }[];
@@ -31,7 +31,7 @@ export function Breadcrumb({ steps, here, hasList = false }: Props) {
                 prefetch="intent"
                 className="py-1 underline-offset-4 hover:text-ink hover:underline"
               >
-                <Words>{label}</Words>
+                <UserText>{label}</UserText>
               </Link>
               {(here || at < steps.length - 1) && <Icon of={ChevronRight} directional />}
             </li>
@@ -39,7 +39,7 @@ export function Breadcrumb({ steps, here, hasList = false }: Props) {
           {/* The key makes a new name appear in place, without moving when a step is added before it. */}
           {here && (
             <li key={here} aria-current="page">
-              <Words>{here}</Words>
+              <UserText>{here}</UserText>
             </li>
           )}
         </ol>

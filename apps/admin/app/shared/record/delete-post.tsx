@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DeletePopup } from './delete-popup.tsx';
 import { DeletionOutlook } from './deletion-outlook.tsx';
 import { ownerHandle } from '../text/owner-name.ts';
-import { Words } from '../text/words.tsx';
+import { UserText } from '../text/user-text.tsx';
 import type { DeletablePost } from '../query/post-changes.ts';
 
 interface Props<TPost> {
@@ -28,15 +28,15 @@ export function DeletePost<TPost extends DeletablePost>({ post, ...rest }: Props
 
 function DeletionDetails({ post }: { post: DeletablePost }) {
   const comments = post.commentsCount;
-  const author = <Words className="font-semibold">{ownerHandle(post.Owner)}</Words>;
+  const author = <UserText className="font-semibold">{ownerHandle(post.Owner)}</UserText>;
   return (
     <>
       <DeletionOutlook item={author}>
         <Trans>The post of {author} will be gone for good.</Trans>
       </DeletionOutlook>
-      <Words as="span" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
+      <UserText as="span" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
         {post.content}
-      </Words>
+      </UserText>
       {comments > 0 && (
         <p className="mt-2 text-ink-muted">
           <Plural

@@ -11,7 +11,7 @@ export function isShown(path: string): boolean {
 }
 
 /**
- * Goes on after an act, without a click of the person: to the next record; or, with `replace`, from one that is gone
+ * Goes on after a change, without a click of the person: to the next record; or, with `replace`, from one that is gone
  * back to its list. What comes takes no click that was meant for what was there.
  */
 export function useMoveOn(): (to: string, options?: NavigateOptions) => Promise<void> {
@@ -26,7 +26,7 @@ export function useMoveOn(): (to: string, options?: NavigateOptions) => Promise<
   };
 }
 
-/** The code was fetched with the first touch, before the act. */
+/** The code was fetched with the first touch, before the change. */
 async function depart(isGone: boolean): Promise<(() => void) | undefined> {
   try {
     return (await fetchFirstTouch()).depart(isGone);

@@ -1,4 +1,4 @@
-import { personActs } from '../../../tests/hurry/person-acts.ts';
+import { personActions } from '../../../tests/hurry/person-actions.ts';
 import { testSecondPresses } from '../../../tests/hurry/second-press.ts';
 
-testSecondPresses(personActs);
+testSecondPresses(personActions);

@@ -1,4 +1,4 @@
-import { recordActs } from '../../../tests/hurry/record-acts.ts';
+import { recordActions } from '../../../tests/hurry/record-actions.ts';
 import { testSecondPresses } from '../../../tests/hurry/second-press.ts';
 
-testSecondPresses(recordActs);
+testSecondPresses(recordActions);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Backend } from '../../../tests/backend/backend.ts';
 import {
   ada,
-  anAct,
+  anEntry,
   aPost,
   aSanction,
   aTrashItem,
@@ -14,7 +14,7 @@ import {
 import { renderPage } from '../../../tests/render-page.tsx';
 
 /*
- * A page that has not heard of what was done in another tab, by somebody else or by the same person: the act is refused
+ * A page that has not heard of what was done in another tab, by somebody else or by the same person: the action is refused
  * in a sentence, is not done again, and offers no Undo of what the other one did.
  */
 
@@ -23,7 +23,7 @@ interface Person {
   name: string;
 }
 
-interface Act {
+interface StaleAction {
   name: string;
   /** @returns the backend, and what does the same in another tab */
   open: () => Promise<{ backend: Backend; doElsewhere: (by: Person) => void }>;
@@ -43,8 +43,8 @@ const people: Record<string, Person> = {
   'somebody else': { id: nextId(), name: 'Omar Said' },
 };
 
-const acts: Act[] = [
-  ...(['tickets', 'users', 'posts'] as const).map((noun): Act => ({
+const actions: StaleAction[] = [
+  ...(['tickets', 'users', 'posts'] as const).map((noun): StaleAction => ({
     name: `one of the ${noun} is restored`,
     open: async () => {
       const trash = many(3, (n) => aTrashItem({ noun, label: `Deleted ${n}.` }));
@@ -90,12 +90,12 @@ const acts: Act[] = [
     refused: () => 'This has ended or been lifted already.',
   },
   {
-    name: 'an act is put back',
+    name: 'an entry is put back',
     open: async () => {
-      const act = anAct({ noun: 'tickets', verb: 'update', label: 'Ticket 1.', canUndo: true });
-      const { backend } = await renderPage('/admin/activity', { records: { activity: [act] } });
+      const entry = anEntry({ noun: 'tickets', verb: 'update', label: 'Ticket 1.', canUndo: true });
+      const { backend } = await renderPage('/admin/activity', { records: { activity: [entry] } });
       const undone = { canUndo: false, undoneAt: at };
-      return { backend, doElsewhere: () => void Object.assign(act, undone) };
+      return { backend, doElsewhere: () => void Object.assign(entry, undone) };
     },
     press: 'Put back: Ticket 1.',
     refused: () => 'This has been undone already.',
@@ -103,7 +103,7 @@ const acts: Act[] = [
 ];
 
 for (const [who, person] of Object.entries(people)) {
-  it.each(acts)(
+  it.each(actions)(
     `$name once, also by ${who} in a tab that knows nothing of it`,
     async ({ open, press, isAsked, refused }) => {
       const { backend, doElsewhere } = await open();

@@ -10,7 +10,7 @@ export function Ago({ at }: { at: string | null }) {
   const now = useNow();
   const date = new Date(at ?? Number.NaN);
   if (at === null || Number.isNaN(date.getTime())) return '—';
-  // `now` ticks every 20 s, so it may be before an act of this moment.
+  // `now` ticks every 20 s, so it may be before something that was done just now.
   const past = new Date(Math.min(date.getTime(), now.getTime()));
   return (
     <Tooltip text={`\u2066${formatDateTime(date, visitorTimeZone())}\u2069`}>

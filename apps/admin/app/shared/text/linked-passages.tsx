@@ -1,11 +1,11 @@
 import { mentionedBy } from '@buddyline/i18n/words-runs';
 import type { ComponentProps } from 'react';
 import { NamedPersonLink } from './named-person-link.tsx';
-import { WordsPassages } from './words-passages.tsx';
+import { UserPassages } from './user-passages.tsx';
 
-/** Like `WordsPassages`, and each @name leads to that person. */
-export function LinkedPassages(props: Omit<ComponentProps<typeof WordsPassages>, 'shown'>) {
-  return <WordsPassages {...props} shown={linked} />;
+/** Like `UserPassages`, and each @name leads to that person. */
+export function LinkedPassages(props: Omit<ComponentProps<typeof UserPassages>, 'shown'>) {
+  return <UserPassages {...props} shown={linked} />;
 }
 
 function linked(run: string) {

@@ -85,8 +85,8 @@ async function selectPage({ page, open, said }: Walk, list: string): Promise<voi
   await expect(page.getByRole('main').getByRole('checkbox').nth(1)).toBeChecked();
 }
 
-/** A bulk act from its question to its outcome. */
-export async function walkBulkAct(walk: Walk): Promise<void> {
+/** A bulk action from its question to its outcome. */
+export async function walkBulkAction(walk: Walk): Promise<void> {
   const { page, look, said } = walk;
   const bulk = await mockBulk(page);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -99,12 +99,12 @@ export async function walkBulkAct(walk: Walk): Promise<void> {
   const bar = page.getByRole('region', { name: said.selectedItems });
   await bar.getByRole('button', { name: said.delete }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await look('a bulk act, question');
+  await look('a bulk action, question');
   await page.getByRole('alertdialog').getByRole('button', { name: said.confirm }).click();
-  const run = page.getByRole('region', { name: said.acts });
+  const run = page.getByRole('region', { name: said.bulkAction });
   await expect(run.getByRole('progressbar')).toBeVisible();
-  await look('a bulk act, progress');
+  await look('a bulk action, progress');
   resolve();
   await expect(run.getByText('Not this one.')).toBeVisible();
-  await look('a bulk act, outcomes');
+  await look('a bulk action, outcomes');
 }

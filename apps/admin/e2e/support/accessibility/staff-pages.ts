@@ -61,8 +61,8 @@ export async function walkTrash({ page, open, look }: Walk, staff: StaffCalls): 
   await look('trash, delete for good');
 }
 
-/** Acts on one ticket each, the first twelve of them as one operation. */
-const acts = Array.from({ length: 50 }, (_, index) => ({
+/** Entries of one ticket each, the first twelve of them as one operation. */
+const entries = Array.from({ length: 50 }, (_, index) => ({
   id: `0190a0b0-0000-7000-8000-${String(index).padStart(12, '0')}`,
   at: new Date(Date.UTC(2026, 5, 1, 12, 0, 60 - index)).toISOString(),
   actor: { id: '0190a0b0-0000-7000-8000-000000009999', name: 'Omar' },
@@ -82,7 +82,11 @@ const acts = Array.from({ length: 50 }, (_, index) => ({
 export async function walkActivity({ page, open, look }: Walk): Promise<void> {
   await page.route(/\/api\/activity\?/, (route) =>
     route.fulfill({
-      json: { isSuccessful: true, message: 'Done', data: { data: acts, next: acts.at(-1)?.id } },
+      json: {
+        isSuccessful: true,
+        message: 'Done',
+        data: { data: entries, next: entries.at(-1)?.id },
+      },
     }),
   );
   await open('/admin/activity?noun=tickets&from=2020-01-01');

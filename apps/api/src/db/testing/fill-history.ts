@@ -1,5 +1,5 @@
 /**
- * Adds notes of the activity and deletions to the filled database of DATABASE_URL, as many of each, for
+ * Adds audit entries and deletions to the filled database of DATABASE_URL, as many of each, for
  * benchmarks of growth:
  *
  *   DATABASE_URL=postgres://… node fill-history.ts 1000000

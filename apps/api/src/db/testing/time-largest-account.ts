@@ -1,5 +1,5 @@
 /**
- * Prints how long each act on the largest account takes: until the answer, until its last batch, and how long others
+ * Prints how long each change of the largest account takes: until the answer, until its last batch, and how long others
  * wait meanwhile. On the PostgreSQL of DATABASE_URL or, without it, on the embedded engine in a temporary folder:
  *
  *   node time-largest-account.ts [share of the account]
@@ -38,7 +38,7 @@ const services = await createServices(config, database, await openStorage(config
 const api = await buildApp(services);
 const { db } = database;
 
-/** A function, because an access token lasts less long than the acts. */
+/** A function, because an access token lasts less long than the changes. */
 const signedIn = async (username: string, role: 'ADMIN' | 'USER') => {
   const person = { id: uuidv7(), username, email: `${username}@example.org`, role };
   const { passwordHash } = await insertPerson(db, {
@@ -60,7 +60,7 @@ const signIn = async (account: { id: string; role: 'ADMIN' | 'USER'; passwordHas
 const staff = await signedIn('staff', 'ADMIN');
 const member = await signedIn('member', 'USER');
 
-/** Others' calls while an act goes on: a list and a comment, one after the other. */
+/** Others' calls while a change goes on: a list and a comment, one after the other. */
 const waits: number[] = [];
 let failures = 0;
 async function watchOthers(until: AbortSignal): Promise<void> {

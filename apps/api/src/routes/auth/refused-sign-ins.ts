@@ -4,16 +4,16 @@ import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Api } from '../../http/api.ts';
 
-/** One note per account and interval, so that guesses do not fill the table. */
+/** One entry per account and interval, so that guesses do not fill the table. */
 const intervalMs = 10 * 60_000;
 
 export interface RefusedSignIns {
-  /** Notes a refused sign-in of a member of staff, unless one was noted a short while ago. */
+  /** Audits a refused sign-in of a member of staff, unless one was audited a short while ago. */
   note(audit: AuditContext, account: { id: string; name: string }): void;
 }
 
 /**
- * The response does not wait for the note: otherwise refusals of staff would take longer than those of
+ * The response does not wait for the entry: otherwise refusals of staff would take longer than those of
  * unknown addresses, and tell who is staff.
  */
 export function createRefusedSignIns(api: Api, db: Kysely<Database>): RefusedSignIns {

@@ -23,7 +23,7 @@ export interface BulkWay {
    * @throws Failure why it is refused
    */
   change(transaction: Kysely<Database>, item: Item, audit: AuditContext): Promise<string | null>;
-  /** Whether a note of this noun and verb is one of this action. */
+  /** Whether an entry of this noun and verb is one of this action. */
   isNoteOf(note: Activity): boolean;
 }
 

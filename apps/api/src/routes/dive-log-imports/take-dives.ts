@@ -92,7 +92,7 @@ async function takeAll(
   return results;
 }
 
-/** Counts the dives of all batches in one note. */
+/** Counts the dives of all batches in one entry. */
 interface ImportNote {
   audit: AuditContext | null;
   personId: string;

@@ -16,7 +16,7 @@ interface AuditedExport {
 }
 
 /**
- * Notes an export before its first row, so that none is missed, and its number of rows at its end, be it that
+ * Audits an export before its first row, so that none is missed, and its number of rows at its end, be it that
  * the reader went away.
  */
 export async function noteExport<Row>(

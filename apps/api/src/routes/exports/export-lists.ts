@@ -52,7 +52,7 @@ export function exportLists(api: Api, { database: { db } }: Services): void {
   const activity = optionsOf('activity', v.omit(activityQuerySchema, ['limit']));
   api.get('/exports/activity.csv', activity, (request, reply) =>
     send('activity', { request, reply }, (exportId) => {
-      // Notes that are written meanwhile, that of this export included, are left out.
+      // Entries that are written meanwhile, that of this export included, are left out.
       const { before = exportId, ...filter } = request.query;
       return eachActivity(db, { ...filter, before });
     }),

@@ -56,7 +56,7 @@ export function sendMailAgain(api: Api, { database: { db }, mail }: Services): v
       const requeued = await db.transaction().execute(async (transaction) => {
         const found = await requeueMail(transaction, mailId);
         if (found === undefined) return false;
-        // Without the address, which a note would keep longer than the mail.
+        // Without the address, which an entry would keep longer than the mail.
         await writeEntry(transaction, {
           ...audit,
           itemId: mailId,

@@ -106,7 +106,7 @@ export function editPresets(api: Api, { database: { db } }: Services): void {
   );
 }
 
-/** Texts are cut like those of other notes. */
+/** Texts are cut like those of other entries. */
 function changesOf(before: PresetForm, after: PresetForm): ActivityChanges | null {
   const fields = keysOf(after).filter((field) => before[field] !== after[field]);
   if (fields.length === 0) return null;

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { insertUnderId } from '../owned/new-id.ts';
 import { findSubject } from './about-sql.ts';
 import { aboutNothing, tooManyTickets } from './ticket-answers.ts';
-import { forMember } from './ticket-columns.ts';
+import { forMember } from './ticket-columns-sql.ts';
 import { exampleTicket } from './ticket-example.ts';
 import { insertTicket, lockNewTickets, secondsUntilNextTicket } from './new-tickets-sql.ts';
 

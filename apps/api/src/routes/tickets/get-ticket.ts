@@ -7,7 +7,7 @@ import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchTicket } from './ticket-answers.ts';
 import { exampleTicket } from './ticket-example.ts';
-import { forMember } from './ticket-columns.ts';
+import { forMember } from './ticket-columns-sql.ts';
 import { findTicket } from './tickets-sql.ts';
 
 export function getTicket(api: Api, { database }: Services): void {

@@ -5,7 +5,7 @@ import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
 import { exampleTicket } from './ticket-example.ts';
-import { forMember } from './ticket-columns.ts';
+import { forMember } from './ticket-columns-sql.ts';
 import { readUserTickets } from './ticket-pages-sql.ts';
 
 export function listUserTickets(api: Api, services: Services): void {

@@ -16,7 +16,7 @@ import {
 
 const stepSchema = v.object({ from: v.picklist(ticketStatuses), to: v.picklist(ticketStatuses) });
 
-/** The change of the status among the noted changes, if it is one. */
+/** The change of the status among the audited changes, if it is one. */
 export function statusStepOf(changes: ActivityChanges | null): StatusStep | undefined {
   const parsed = v.safeParse(stepSchema, changes?.status);
   return parsed.success ? parsed.output : undefined;

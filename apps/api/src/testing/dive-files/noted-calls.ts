@@ -8,7 +8,7 @@ interface People {
   diver: Person;
 }
 
-/** Calls that export or import something, for the test of all routes that note something. */
+/** Calls that export or import something, for the test of all routes that audit something. */
 export function diveFileCalls(people: () => People) {
   const lists = ['users', 'posts', 'certificates', 'divelogs', 'tickets', 'activity'].map(
     (list) => {

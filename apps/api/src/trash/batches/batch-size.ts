@@ -1,5 +1,5 @@
 export interface BatchSettings {
-  /** An act that changes more rows goes on in batches, after the answer. Tests lower it. */
+  /** A change of more rows goes on in batches, after the answer. Tests lower it. */
   rowsAtOnce: number;
 }
 

@@ -7,12 +7,12 @@ import { activateLanguage, loadTexts } from '../../../language/language.ts';
 import { downloadList } from '../../../shared/list/download-list.ts';
 import { queryClient } from '../../../shared/changes/query-client.ts';
 import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
-import { lastAct } from '../../../shared/changes/last-act.ts';
+import { lastChange } from '../../../shared/changes/last-change.ts';
 import { deleteViewMutation } from '../../../shared/list/views/view-queries.ts';
 import { endSession } from '../../../session/session.ts';
 import { watchSession } from '../../../session/watch-session.ts';
 
-const told = vi.spyOn(toast, 'success');
+const announced = vi.spyOn(toast, 'success');
 const saved = vi.fn<(content: Blob) => string>(() => 'blob:a');
 
 beforeAll(async () => {
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  told.mockClear();
+  announced.mockClear();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved }));
-  lastAct.clear();
+  lastChange.clear();
 });
 
 const view = { id: '1', name: 'Waiting', query: '?sort=oldest', isShared: false, isMine: true };
@@ -70,7 +70,7 @@ it.each(late)('the next person never gets $what of the session before', async ({
   fetched.mockImplementation(() => Promise.resolve(Response.json({ isSuccessful: true, data })));
   resolve(Response.json({ isSuccessful: true, message: 'Done.', data }));
   await work;
-  expect(told).not.toHaveBeenCalled();
+  expect(announced).not.toHaveBeenCalled();
   expect(saved).not.toHaveBeenCalled();
-  expect(lastAct.get()).toBeNull();
+  expect(lastChange.get()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { DiveLogPreview, DiveLogTaken } from '@buddyline/domain/dive-log-import';
 import { Button } from '@buddyline/ui/button';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 import { dayText } from '../dive-moment.tsx';
 import { siteName } from '../dive-name.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -45,13 +45,13 @@ export function ImportOutcome({ preview, taken, onClose }: Props) {
               <li key={n}>
                 {dive && (
                   <span className="flex flex-wrap gap-x-3 font-medium">
-                    <Words>{siteName(dive)}</Words>
+                    <UserText>{siteName(dive)}</UserText>
                     <bdi className="tabular-nums">{dayText(dive.date)}</bdi>
                   </span>
                 )}
-                <Words as="span" className="block w-fit text-ink-muted">
+                <UserText as="span" className="block w-fit text-ink-muted">
                   {message ?? ''}
-                </Words>
+                </UserText>
               </li>
             );
           })}

@@ -3,7 +3,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 
 const formatNames = new Map([
   ['uddf', 'UDDF'],
@@ -26,7 +26,7 @@ export function PreviewFacts({ preview: { format, generator, dives, lost } }: Pr
           <bdi>{name}</bdi>
         ) : (
           <Trans>
-            <bdi>{name}</bdi>, written by <Words>{generator}</Words>
+            <bdi>{name}</bdi>, written by <UserText>{generator}</UserText>
           </Trans>
         )}
       </p>

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../language/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { TickBox } from '../../../shared/changes/select/tick-box.tsx';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 import { dayText } from '../dive-moment.tsx';
 import { siteName } from '../dive-name.ts';
 import { diveMinutes } from '../dive-times.ts';
@@ -52,9 +52,9 @@ export const PreviewRow = memo(function PreviewRow({ row, isTicked, onToggle }: 
       </td>
       <th scope="row" className={`${cellClasses.site} text-start font-normal`}>
         {/* As wide as it is, so that a name of the other direction is cut at its end. */}
-        <Words as="span" className="block w-fit max-w-full truncate">
+        <UserText as="span" className="block w-fit max-w-full truncate">
           {site}
-        </Words>
+        </UserText>
       </th>
       <td className={cellClasses.depth}>
         <bdi>{depths.length > 0 ? depths.join(' · ') : '—'}</bdi>
@@ -82,7 +82,7 @@ function Remarks({ row: { state, duplicateOf, findings, notes } }: { row: Previe
       {texts.map((text) => (
         <span key={text} className="flex items-start gap-1.5 text-warn-ink">
           <Icon of={TriangleAlert} className="mt-0.5" />
-          <Words>{text}</Words>
+          <UserText>{text}</UserText>
         </span>
       ))}
     </td>

@@ -4,7 +4,7 @@ import { Card } from '@buddyline/ui/card';
 import { CopyButton } from '@buddyline/ui/copy-button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../language/use-language.ts';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 import { positionOf, positionTexts } from './position.ts';
 import { WorldMap } from './world-map.tsx';
 
@@ -23,7 +23,7 @@ export function SiteCard({ log }: { log: DiveLog }) {
       <div className="flex items-center justify-between gap-3 px-5 py-4">
         <div className="min-w-0">
           <h2 className="truncate font-semibold">
-            <Words>{place || t`Unnamed site`}</Words>
+            <UserText>{place || t`Unnamed site`}</UserText>
           </h2>
           <p className="text-xs text-ink-muted tabular-nums">
             {position ? (

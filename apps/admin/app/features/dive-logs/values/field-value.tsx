@@ -4,7 +4,7 @@ import { statusText } from '@buddyline/domain/status-text';
 import type { Unit } from '@buddyline/domain/units';
 import { formatNumber } from '@buddyline/i18n/formats';
 import { useLanguage } from '../../../language/use-language.ts';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 import { type DiveLogField, valueText } from '../dive-log-fields.ts';
 import { dayText } from '../dive-moment.tsx';
 import { BothUnits } from './both-units.tsx';
@@ -35,7 +35,7 @@ export function FieldValue({ field, value, visibilityUnit }: Props) {
     case 'gear':
       return valueText(field.name, value) || '—';
     default:
-      return <Words>{text}</Words>;
+      return <UserText>{text}</UserText>;
   }
 }
 

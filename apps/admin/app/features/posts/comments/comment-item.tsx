@@ -11,7 +11,7 @@ import { useCan } from '../../../shared/query/use-can.tsx';
 import { Moment } from '../../../shared/text/moment.tsx';
 import { beginning } from '../../../shared/text/beginning.ts';
 import { LinkedPassages } from '../../../shared/text/linked-passages.tsx';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 
 interface Props {
   comment: Comment;
@@ -56,7 +56,7 @@ export function CommentItem({ comment, onDelete }: Props) {
 
 /** The name of a comment's author, which leads to their page. */
 function Commenter({ owner }: { owner: Owner | null }) {
-  const name = <Words className="font-medium">{ownerName(owner)}</Words>;
+  const name = <UserText className="font-medium">{ownerName(owner)}</UserText>;
   if (!owner?.username) return name;
   return <NamedPersonLink username={owner.username}>{name}</NamedPersonLink>;
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DeletePopup } from '../../../shared/record/delete-popup.tsx';
 import { DeletionOutlook } from '../../../shared/record/deletion-outlook.tsx';
 import { ownerHandle } from '../../../shared/text/owner-name.ts';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 
 interface Props {
   /** The comment to delete; null closes the popup. */
@@ -27,15 +27,15 @@ export function DeleteComment({ comment, onConfirm, onClose }: Props) {
 }
 
 function DeletionDetails({ comment }: { comment: Comment }) {
-  const author = <Words className="font-semibold">{ownerHandle(comment.Owner)}</Words>;
+  const author = <UserText className="font-semibold">{ownerHandle(comment.Owner)}</UserText>;
   return (
     <>
       <DeletionOutlook item={author}>
         <Trans>The comment of {author} will be gone for good.</Trans>
       </DeletionOutlook>
-      <Words as="span" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
+      <UserText as="span" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
         {comment.content}
-      </Words>
+      </UserText>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useCan } from '../../../shared/query/use-can.tsx';
 import { Moment } from '../../../shared/text/moment.tsx';
 import { beginning } from '../../../shared/text/beginning.ts';
 import { LinkedPassages } from '../../../shared/text/linked-passages.tsx';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 
 interface Props {
   comment: UserComment;
@@ -40,7 +40,8 @@ export function UserCommentItem({ comment, onDelete }: Props) {
             className="flex min-w-0 gap-x-1 whitespace-nowrap underline underline-offset-4"
           >
             <Trans>
-              On the post: <Words className="min-w-0 truncate">{beginning(post.beginning)}</Words>
+              On the post:{' '}
+              <UserText className="min-w-0 truncate">{beginning(post.beginning)}</UserText>
             </Trans>
           </Link>
         </p>

@@ -18,7 +18,7 @@ import { typedAhead } from '../queue/typed-ahead.ts';
 import { ComposerMode } from './composer-mode.tsx';
 import { sendMutation } from './conversation-queries.ts';
 import { type Draft, useDraft, writeDraft } from './drafts.ts';
-import type { DraftPlace } from '../../../shared/form/draft-store.ts';
+import type { DraftKey } from '../../../shared/form/draft-store.ts';
 import { InsertPreset } from './insert-preset.tsx';
 import { lastOfOthers, writtenSince } from './written-since.ts';
 import { WrittenMeanwhile } from './written-meanwhile.tsx';
@@ -28,7 +28,7 @@ interface Props {
   messages: readonly TicketMessage[];
   /** The language of the reporter's mails. */
   locale: string;
-  place: DraftPlace;
+  draftKey: DraftKey;
   /** Each further press focuses the text. */
   presses: number;
   onStatus: (status: TicketStatus) => void;
@@ -37,17 +37,17 @@ interface Props {
 }
 
 /** Writes a reply or an internal note; what is typed is kept as a draft. */
-export function Composer({ ticket, messages, locale, place, presses, ...rest }: Props) {
+export function Composer({ ticket, messages, locale, draftKey, presses, ...rest }: Props) {
   const { onStatus, onOvertaken } = rest;
   const { t } = useLingui();
-  const draft = useDraft(place);
+  const draft = useDraft(draftKey);
   const [mode, setMode] = useState(draft?.isInternal ?? false);
   const isInternal = draft?.isInternal ?? mode;
   const [error, setError] = useState<string | null>(null);
-  const send = useMutation(sendMutation(useQueryClient(), ticket, place));
+  const send = useMutation(sendMutation(useQueryClient(), ticket, draftKey));
   const area = useRef<HTMLTextAreaElement>(null);
   const readButton = useRef<HTMLButtonElement>(null);
-  const newer = draft ? writtenSince(messages, draft.seen, place.personId) : [];
+  const newer = draft ? writtenSince(messages, draft.seen, draftKey.personId) : [];
   useEffect(() => {
     if (presses === 0) return;
     const typed = typedAhead.take();
@@ -56,10 +56,10 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each press
   }, [presses]);
 
-  const seen = lastOfOthers(messages, place.personId);
+  const seen = lastOfOthers(messages, draftKey.personId);
   function change(changes: Partial<Draft>) {
     setError(null);
-    writeDraft(place, { text: '', isInternal, seen, ...draft, ...changes });
+    writeDraft(draftKey, { text: '', isInternal, seen, ...draft, ...changes });
   }
 
   function submit(status?: TicketStatus) {
@@ -81,7 +81,7 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
           if (status) onStatus(status);
           if (isTypingOn(area.current)) return;
           // The buttons move down, below what was written.
-          void fetchFirstTouch().then((acts) => acts.shieldPage()());
+          void fetchFirstTouch().then((code) => code.shieldPage()());
           // The keys of the ticket work again.
           document.querySelector('h1')?.focus({ preventScroll: true });
         },
@@ -94,7 +94,7 @@ export function Composer({ ticket, messages, locale, place, presses, ...rest }: 
     if (event.key === 'Escape') event.currentTarget.blur();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    submit(isInternal ? undefined : 'CLOSED');
+    submit(event.shiftKey && !isInternal ? 'CLOSED' : undefined);
   }
 
   return (
@@ -167,7 +167,7 @@ function ReplyHint() {
     <>
       <Trans>The reporter reads it in the app and by mail.</Trans>{' '}
       <span className="hidden pointer-fine:inline">
-        <Trans>{key} + Enter sends it and closes the ticket.</Trans>
+        <Trans>{key} + Enter sends it; with Shift it closes the ticket too.</Trans>
       </span>
     </>
   );
@@ -193,11 +193,21 @@ function SendButtons({ isInternal, pending, onSubmit }: SendButtonsProps) {
         </Tooltip>
       ) : (
         <>
-          <Button variant="outline" pending={pending} onClick={() => onSubmit()}>
+          <Button
+            variant="outline"
+            pending={pending}
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => onSubmit()}
+          >
             <Icon of={SendHorizontal} directional />
             <Trans>Send</Trans>
           </Button>
-          <Button variant="primary" pending={pending} onClick={() => onSubmit('CLOSED')}>
+          <Button
+            variant="primary"
+            pending={pending}
+            aria-keyshortcuts="Control+Shift+Enter"
+            onClick={() => onSubmit('CLOSED')}
+          >
             <Trans>Send & close</Trans>
           </Button>
         </>

@@ -1,13 +1,13 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
 import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
-import type { Ticket } from '@buddyline/domain/ticket';
+import type { Ticket, TicketTriage } from '@buddyline/domain/ticket';
 import type { TicketMessage, TicketMessageCreate } from '@buddyline/domain/ticket-message';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { watchSession } from '../../../session/watch-session.ts';
 import { itemKey, refreshItem } from '../../../shared/query/item-caches.ts';
 import { aboutTicket, ticketQuery } from '../ticket-queries.ts';
-import type { DraftPlace } from '../../../shared/form/draft-store.ts';
+import type { DraftKey } from '../../../shared/form/draft-store.ts';
 import { forgetSentDraft } from './drafts.ts';
 import { canTakeBack, sendOnce } from './send-once.ts';
 import { offerTakeBack } from './take-back.ts';
@@ -31,20 +31,20 @@ export function conversationQuery(ticketId: string) {
  * Sends a reply, which can be taken back for a while, or adds a note. If somebody else has written since,
  * what they wrote is fetched.
  */
-export function sendMutation(client: QueryClient, ticket: Ticket, place: DraftPlace) {
+export function sendMutation(client: QueryClient, ticket: Ticket, draftKey: DraftKey) {
   return mutationOptions({
     meta: aboutTicket(ticket),
     onMutate: () => ({ isSameSession: watchSession() }),
     mutationFn: async (message: TicketMessageCreate) => {
-      const { message: text, data: sent } = await sendOnce(ticket, place, message);
+      const { message: text, data: sent } = await sendOnce(ticket, draftKey, message);
       // The toast of a reply has an Undo of its own, which gives back the text.
       return canTakeBack(sent) ? { sent, text } : { message: text, sent, text };
     },
     onSuccess: ({ sent, text }, input, { isSameSession }) => {
-      forgetSentDraft(place, input.body);
+      forgetSentDraft(draftKey, input.body);
       showSent(client, ticket, sent, input.status);
       if (!canTakeBack(sent)) return;
-      void offerTakeBack({ client, ticket, place, sent, text, input, isSameSession });
+      void offerTakeBack({ client, ticket, draftKey, sent, text, input, isSameSession });
     },
     onError: async (error) => {
       if (hasStatus(error, 409)) await client.invalidateQueries(conversationQuery(ticket.id));
@@ -93,6 +93,20 @@ export function takerMutation(client: QueryClient, ticket: Ticket) {
       how === 'release'
         ? messages().release(ticket.id)
         : messages().take(ticket.id, { takeOver: how === 'take-over' }),
+    onSettled: () => refreshItem(client, 'tickets', ticket),
+  });
+}
+
+export function triageMutation(client: QueryClient, ticket: Ticket) {
+  return mutationOptions({
+    meta: aboutTicket(ticket),
+    mutationFn: (triage: TicketTriage) => messages().triage(ticket.id, triage),
+    onSuccess: (_answer, triage) => {
+      client.setQueryData(ticketQuery(ticket.id).queryKey, (known) => ({
+        ...(known ?? ticket),
+        ...triage,
+      }));
+    },
     onSettled: () => refreshItem(client, 'tickets', ticket),
   });
 }

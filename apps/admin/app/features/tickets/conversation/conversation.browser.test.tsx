@@ -62,6 +62,23 @@ it('an internal note leaves the status as it is', async () => {
   expect(ticket.status).toBe('OPEN');
 });
 
+it('Control+Enter sends, with Shift it closes the ticket too, and both are in the list of keys', async () => {
+  const { ticket } = await openTicket();
+  await reply.fill('We are looking into it.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(message('We are looking into it.')).toMatchTextContent('Reply of the team');
+  await expect.element(status).toHaveValue('OPEN');
+  await userEvent.keyboard('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(keys).toMatchTextContent(/SendCtrlEnter.*Send & closeCtrlShiftEnter/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(keys).not.toBeInTheDocument();
+  await reply.fill('It is mended.');
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await expect.element(status).toHaveValue('CLOSED');
+  expect(ticket.status).toBe('CLOSED');
+});
+
 it('on one’s own ticket, where nothing waits to be sent, no Undo is offered', async () => {
   await openTicket({ ticket: ownedBy(ada) });
   await reply.fill('Never mind');

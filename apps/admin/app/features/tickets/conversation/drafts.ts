@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@buddyline/api-client/idempotency-key';
 import * as v from 'valibot';
-import { type DraftPlace, draftStore } from '../../../shared/form/draft-store.ts';
+import { type DraftKey, draftStore } from '../../../shared/form/draft-store.ts';
 
 /** A message that was sent with this Idempotency-Key may have arrived. */
 const attemptSchema = v.object({ key: v.string() });
@@ -28,37 +28,37 @@ const {
 export { readDraft, useDraft };
 
 /** An empty text removes the draft. Another text is another message, which was never sent. */
-export function writeDraft(place: DraftPlace, { text, isInternal, seen }: Draft): void {
-  store(place, { text, isInternal, seen });
+export function writeDraft(draftKey: DraftKey, { text, isInternal, seen }: Draft): void {
+  store(draftKey, { text, isInternal, seen });
 }
 
 /**
  * The key under which the draft is sent. To send it again under this key after a lost connection does it once, also
  * from another tab.
  */
-export function beginAttempt(place: DraftPlace): string {
-  const draft = readDraft(place);
+export function beginAttempt(draftKey: DraftKey): string {
+  const draft = readDraft(draftKey);
   if (draft?.attempt) return draft.attempt.key;
   const key = newIdempotencyKey();
-  if (draft) store(place, { ...draft, attempt: { key } });
+  if (draft) store(draftKey, { ...draft, attempt: { key } });
   return key;
 }
 
 /** What was sent under the key was taken back: the draft is another message, which was never sent. */
-export function forgetAttempt(place: DraftPlace): void {
-  const draft = readDraft(place);
-  if (draft) writeDraft(place, draft);
+export function forgetAttempt(draftKey: DraftKey): void {
+  const draft = readDraft(draftKey);
+  if (draft) writeDraft(draftKey, draft);
 }
 
 /** After sending: what was typed meanwhile stays. */
-export function forgetSentDraft(place: DraftPlace, sent: string): void {
-  const draft = readDraft(place);
-  if (draft?.text.trim() === sent.trim()) writeDraft(place, { ...draft, text: '' });
+export function forgetSentDraft(draftKey: DraftKey, sent: string): void {
+  const draft = readDraft(draftKey);
+  if (draft?.text.trim() === sent.trim()) writeDraft(draftKey, { ...draft, text: '' });
 }
 
 /** A text that was taken back comes before what was typed since, which stays a note if it is one. */
-export function giveBackDraft(place: DraftPlace, draft: Draft): void {
-  const since = readDraft(place);
+export function giveBackDraft(draftKey: DraftKey, draft: Draft): void {
+  const since = readDraft(draftKey);
   const merged = since && { ...since, text: `${draft.text}\n\n${since.text}` };
-  writeDraft(place, merged ?? draft);
+  writeDraft(draftKey, merged ?? draft);
 }

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
 import { api } from '../../../session/api.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 
 function presetsQuery(locale: PresetLocale) {
   return queryOptions({
@@ -95,12 +95,12 @@ function Presets({ locale, onChoose }: PresetsProps) {
                   onClick={() => onChoose(text)}
                   className="w-full rounded-control px-3 py-2 text-start hover:bg-surface-sunken focus-visible:-outline-offset-2"
                 >
-                  <Words as="span" className="block truncate font-medium">
+                  <UserText as="span" className="block truncate font-medium">
                     {title}
-                  </Words>
-                  <Words as="span" className="block truncate text-xs text-ink-muted">
+                  </UserText>
+                  <UserText as="span" className="block truncate text-xs text-ink-muted">
                     {text}
-                  </Words>
+                  </UserText>
                 </button>
               </li>
             ))}

@@ -8,7 +8,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import CornerUpLeft from 'lucide-react/icons/corner-up-left';
 import { Ago } from '../../../shared/text/ago.tsx';
 import { LinkedPassages } from '../../../shared/text/linked-passages.tsx';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 import { MailLine } from './mail-line.tsx';
 import { TakeBack } from './take-back-line.tsx';
 
@@ -41,7 +41,7 @@ export function MessageItem({ message }: { message: TicketMessage }) {
           <Icon of={icon} directional={!isInternal} />
           <KindName isInternal={isInternal} isStaff={isStaff} />
         </Badge>
-        {author && <Words className="font-medium">{author.name}</Words>}
+        {author && <UserText className="font-medium">{author.name}</UserText>}
         <span className="text-ink-muted">
           <Ago at={message.at} />
         </span>

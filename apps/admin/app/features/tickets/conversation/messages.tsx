@@ -52,7 +52,7 @@ export function Messages({ ticket, messages, locale, personId, ...rest }: Props)
           ticket={ticket}
           messages={shown}
           locale={locale}
-          place={{ personId, itemId: ticket.id }}
+          draftKey={{ personId, itemId: ticket.id }}
           presses={replyPresses}
           onStatus={onStatus}
           onOvertaken={() => hold(false)}

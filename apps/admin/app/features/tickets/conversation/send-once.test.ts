@@ -5,7 +5,7 @@ import { activateLanguage, loadTexts } from '../../../language/language.ts';
 import { writeDraft } from './drafts.ts';
 import { sendOnce } from './send-once.ts';
 
-const place = { personId: 'ada', itemId: '1' };
+const draftKey = { personId: 'ada', itemId: '1' };
 const draft = { text: 'We have it.', isInternal: false, seen: null };
 const at = '2026-11-01T10:00:00.000Z';
 const ticket: Ticket = {
@@ -85,14 +85,18 @@ beforeEach(() => {
     if (fate === 'lost after') throw lost();
     return response;
   });
-  writeDraft(place, draft);
+  writeDraft(draftKey, draft);
 });
 
 type Wanted = TicketStatus | 'as it is';
 
 function send(wanted: Wanted, isInternal = false) {
   const message = { body: draft.text, isInternal, seen: null };
-  return sendOnce(ticket, place, wanted === 'as it is' ? message : { ...message, status: wanted });
+  return sendOnce(
+    ticket,
+    draftKey,
+    wanted === 'as it is' ? message : { ...message, status: wanted },
+  );
 }
 
 it.each<{ first: Wanted; second: Wanted; fate: 'lost before' | 'lost after' }>([

@@ -3,7 +3,7 @@ import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
 import { type Ticket, ticketStatuses } from '@buddyline/domain/ticket';
 import type { TicketMessage, TicketMessageCreate } from '@buddyline/domain/ticket-message';
 import { api } from '../../../session/api.ts';
-import type { DraftPlace } from '../../../shared/form/draft-store.ts';
+import type { DraftKey } from '../../../shared/form/draft-store.ts';
 import { beginAttempt, forgetAttempt } from './drafts.ts';
 
 type Sent = Awaited<ReturnType<ReturnType<typeof ticketMessageCalls>['send']>>;
@@ -17,11 +17,11 @@ export const canTakeBack = ({ isStaff, isInternal }: TicketMessage) => isStaff &
  */
 export async function sendOnce(
   ticket: Ticket,
-  place: DraftPlace,
+  draftKey: DraftKey,
   message: TicketMessageCreate,
 ): Promise<Sent> {
   const calls = ticketMessageCalls(api.calls);
-  const key = beginAttempt(place);
+  const key = beginAttempt(draftKey);
   try {
     return await calls.send(ticket.id, message, { key });
   } catch (error) {
@@ -29,8 +29,8 @@ export async function sendOnce(
     const arrived = hasStatus(error, 422) ? await findArrived(ticket, message, key) : null;
     if (arrived === null) throw error;
     if (await isTakenBack(ticket, arrived.data)) {
-      forgetAttempt(place);
-      return calls.send(ticket.id, message, { key: beginAttempt(place) });
+      forgetAttempt(draftKey);
+      return calls.send(ticket.id, message, { key: beginAttempt(draftKey) });
     }
     const status = message.status ?? ticketStatuses.find((known) => known === ticket.status);
     if (status) await api.tickets.update(ticket.id, { status });

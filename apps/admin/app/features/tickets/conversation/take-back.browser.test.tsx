@@ -6,7 +6,7 @@ import { renderPage } from '../../../../tests/render-page.tsx';
 import { endSession } from '../../../session/session.ts';
 import { queryClient } from '../../../shared/changes/query-client.ts';
 import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
-import { lastAct } from '../../../shared/changes/last-act.ts';
+import { lastChange } from '../../../shared/changes/last-change.ts';
 
 const status = page.getByLabelText('Status', { exact: true });
 const reply = page.getByRole('textbox', { name: 'Reply to the reporter' });
@@ -88,32 +88,32 @@ it('the line with Undo stands on the page of its ticket, not on the next one', a
   await expect.element(shown).toBeVisible();
 });
 
-it('a reply that arrives after the session has ended is not told to the next person, who could take it back', async () => {
+it('a reply that arrives after the session has ended is not announced to the next person, who could take it back', async () => {
   const held = panel.backend.hold('POST /tickets/:id/messages');
   await reply.fill('Sent too early');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await held.arrived();
-  await expectNothingToldAfterSession(held);
+  await expectNoToastAfterSession(held);
   expect(panel.backend.records.messages).toHaveLength(1);
 });
 
-it('a reply that is taken back after the session has ended is not told either', async () => {
+it('a reply that is taken back after the session has ended is not announced either', async () => {
   await sendAndClose();
   const held = panel.backend.hold('DELETE /tickets/:id/messages/:id');
   await toasts.getByRole('button', { name: 'Undo' }).click();
   await held.arrived();
-  await expectNothingToldAfterSession(held);
+  await expectNoToastAfterSession(held);
   expect(panel.backend.records.messages).toEqual([]);
 });
 
-async function expectNothingToldAfterSession(held: { release: () => void }): Promise<void> {
-  const told = vi.spyOn(toast, 'success');
-  onTestFinished(() => told.mockRestore());
+async function expectNoToastAfterSession(held: { release: () => void }): Promise<void> {
+  const announced = vi.spyOn(toast, 'success');
+  onTestFinished(() => announced.mockRestore());
   endSession('logout');
   held.release();
   await expect.poll(() => panel.backend.waiting + queryClient.isMutating()).toBe(0);
-  // What is told waits for code, which is there.
+  // The toast waits for code, which is there.
   await fetchFirstTouch();
-  expect(told).not.toHaveBeenCalled();
-  expect(lastAct.get()).toBeNull();
+  expect(announced).not.toHaveBeenCalled();
+  expect(lastChange.get()).toBeNull();
 }

@@ -13,15 +13,15 @@ import { watchSession } from '../../../session/watch-session.ts';
 import { refreshItem } from '../../../shared/query/item-caches.ts';
 import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
 import { sharedValue } from '../../../shared/shared-value.ts';
-import { lastAct, type UndoableAct } from '../../../shared/changes/last-act.ts';
+import { lastChange, type UndoableChange } from '../../../shared/changes/last-change.ts';
 import { offerWhenFetched } from '../../../shared/changes/when-fetched.ts';
 import { giveBackDraft } from './drafts.ts';
-import type { DraftPlace } from '../../../shared/form/draft-store.ts';
+import type { DraftKey } from '../../../shared/form/draft-store.ts';
 
 interface SentReply {
   client: QueryClient;
   ticket: Ticket;
-  place: DraftPlace;
+  draftKey: DraftKey;
   sent: TicketMessage;
   /** The server's sentence. */
   text: string;
@@ -32,7 +32,7 @@ interface SentReply {
 
 interface ReplyOnItsWay {
   messageId: string;
-  act: UndoableAct;
+  change: UndoableChange;
 }
 
 /** This tab's replies that can still be taken back. */
@@ -54,14 +54,14 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
   }
 
   function offer({ announceUndoable, named }: Awaited<ReturnType<typeof fetchFirstTouch>>) {
-    const act = announceUndoable({
+    const change = announceUndoable({
       text: named(text, ticket.subject),
       page: paths.ticket(ticket.id),
       undo: run,
     });
-    repliesOnTheirWay.set([...repliesOnTheirWay.get(), { messageId: sent.id, act }]);
+    repliesOnTheirWay.set([...repliesOnTheirWay.get(), { messageId: sent.id, change }]);
     setTimeout(() => {
-      lastAct.remove(act);
+      lastChange.remove(change);
       dropReply(sent.id);
     }, takeBackSeconds * 1000);
   }
@@ -70,7 +70,7 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
 }
 
 /** The text is a draft again. If the reply has been sent, the toast shows the server's sentence. */
-function takeBackMutation({ client, ticket, place, sent, input }: SentReply) {
+function takeBackMutation({ client, ticket, draftKey, sent, input }: SentReply) {
   return mutationOptions({
     meta: { isUndo: true },
     onMutate: () => ({ isSameSession: watchSession() }),
@@ -79,7 +79,7 @@ function takeBackMutation({ client, ticket, place, sent, input }: SentReply) {
       return { text: message };
     },
     onSuccess: async ({ text }, _input, { isSameSession }) => {
-      giveBackDraft(place, { text: input.body, isInternal: false, seen: input.seen ?? null });
+      giveBackDraft(draftKey, { text: input.body, isInternal: false, seen: input.seen ?? null });
       const { named } = await fetchFirstTouch();
       if (isSameSession()) notifySuccess(named(text, ticket.subject));
     },

@@ -3,7 +3,7 @@ import { Button } from '@buddyline/ui/button';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToggle } from '../../../shared/record/toggle.ts';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 import { takerMutation } from './conversation-queries.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ export function TakenBy({ ticket, personId }: Props) {
   const { mutate, isPending } = useMutation(takerMutation(useQueryClient(), ticket));
   const taker = ticket.takenBy ?? null;
   const isMine = taker !== null && taker.id === personId;
-  const name = <Words className="font-medium">{taker?.name}</Words>;
+  const name = <UserText className="font-medium">{taker?.name}</UserText>;
   const how = isMine ? 'release' : taker ? 'take-over' : 'take';
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs">

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NeighbourNav } from '../../../shared/record/neighbour-nav.tsx';
-import type { QueuePlace } from './queue-place.ts';
+import type { QueuePosition } from './queue-position.ts';
 
 interface Props {
   /** Null until the list is there. */
-  place: QueuePlace | null;
+  position: QueuePosition | null;
   /** URLs; null at the ends. */
   previous: string | null;
   next: string | null;
 }
 
 /** Previous and Next within the list the ticket was opened from, and the position: '4 of 37'. */
-export function QueueNavigator({ place, previous, next }: Props) {
+export function QueueNavigator({ position, previous, next }: Props) {
   const { t } = useLingui();
   return (
     <NeighbourNav
@@ -19,12 +19,12 @@ export function QueueNavigator({ place, previous, next }: Props) {
       previous={{ to: previous, label: t`Previous ticket` }}
       next={{ to: next, label: t`Next ticket` }}
     >
-      {place && <Position {...place} />}
+      {position && <Position {...position} />}
     </NeighbourNav>
   );
 }
 
-function Position({ at, total }: Pick<QueuePlace, 'at' | 'total'>) {
+function Position({ at, total }: Pick<QueuePosition, 'at' | 'total'>) {
   if (at === null) return total !== null && <Plural value={total} one="# left" other="# left" />;
   if (total === null) return at;
   return (

@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { listKey } from '../../../shared/query/item-caches.ts';
 import { ticketListQuery, useIsSavingStatus } from '../ticket-queries.ts';
-import { placeInQueue, type QueuePlace } from './queue-place.ts';
+import { positionInQueue, type QueuePosition } from './queue-position.ts';
 import { indexIn, type QueueSlice, sliceOf, windowAround } from './queue-window.ts';
-import { type QueueAddress, ticketPlaces } from './ticket-queue.ts';
+import { type QueueAddress, ticketPositions } from './ticket-queue.ts';
 
 /** Null while the list is loading. */
 export interface Queue {
-  place: QueuePlace | null;
+  position: QueuePosition | null;
   /** The ticket from the list, shown until its own response is there. */
   ticket: Ticket | undefined;
   /** The list is being fetched, so a missing next ticket may still appear. */
@@ -44,11 +44,11 @@ export function useTicketQueue(queue: QueueAddress | null, ticketId: string): Qu
   if (has(latest) && latest !== seen) setSeen(latest);
   // The list is refetched after each saved status.
   const isLoading = useIsSavingStatus() || isFetching || isPending;
-  if (queue === null || !latest) return { place: null, ticket: undefined, isLoading };
+  if (queue === null || !latest) return { position: null, ticket: undefined, isLoading };
 
   const known = has(latest) ?? has(seen);
   return {
-    place: placeInQueue({ ticketId, latest, seen: has(seen), address: queue.at }),
+    position: positionInQueue({ ticketId, latest, seen: has(seen), address: queue.at }),
     ticket: known?.tickets[indexIn(known, ticketId)],
     isLoading,
   };
@@ -56,7 +56,7 @@ export function useTicketQueue(queue: QueueAddress | null, ticketId: string): Qu
 
 /** The cached page of the list from which the ticket was opened. */
 function useShownPage({ filter, at }: QueueAddress): QueueSlice | null {
-  const page = ticketPlaces.pageOf(at);
+  const page = ticketPositions.pageOf(at);
   const { queryKey } = ticketListQuery({ ...filter, page });
   const shown = useQueryClient().getQueryData(queryKey);
   return useMemo(

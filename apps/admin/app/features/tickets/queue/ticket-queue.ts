@@ -1,12 +1,12 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { ticketsQuerySchema } from '@buddyline/domain/ticket';
 import { paths } from '../../../paths.ts';
-import { type ListPlace, placesIn } from '../../../shared/list/list-place.ts';
+import { type ListPosition, positionsIn } from '../../../shared/list/list-position.ts';
 import { filterOf, type TicketFilter } from '../ticket-queries.ts';
 
-export type QueueAddress = ListPlace<TicketFilter>;
+export type QueueAddress = ListPosition<TicketFilter>;
 
-export const ticketPlaces = placesIn({
+export const ticketPositions = positionsIn({
   schema: ticketsQuerySchema,
   filterOf,
   pageSize: pageSizes.tickets,

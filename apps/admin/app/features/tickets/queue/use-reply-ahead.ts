@@ -7,11 +7,11 @@ import { typedAhead } from './typed-ahead.ts';
 export function useReplyAhead(isAnswerable: boolean): void {
   const isOpening = useRef(false);
   useEffect(() => {
-    const note = (click: MouseEvent) => {
+    const onClick = (click: MouseEvent) => {
       isOpening.current = opensTicket(click);
     };
-    window.addEventListener('click', note, true);
-    return () => window.removeEventListener('click', note, true);
+    window.addEventListener('click', onClick, true);
+    return () => window.removeEventListener('click', onClick, true);
   }, []);
   usePageKeys([], (pressed) => {
     const begins = isOpening.current && pressed === 'r' && isAnswerable;

@@ -18,7 +18,7 @@ const countriesQuery = queryOptions({
 
 function useFields({ joinedFrom, joinedTo }: UserList): FilterFields<UserList> {
   const { t } = useLingui();
-  const hasStanding = useFeature('standing');
+  const hasModeration = useFeature('standing');
   const sort = useOrderField();
   const { compare } = new Intl.Collator(useLanguage());
   const countries = useQuery(countriesQuery).data ?? [];
@@ -35,7 +35,7 @@ function useFields({ joinedFrom, joinedTo }: UserList): FilterFields<UserList> {
       any: t`Verified or not`,
       options: verificationOptions(),
     },
-    suspended: hasStanding && {
+    suspended: hasModeration && {
       kind: 'choice',
       label: t({ message: 'Suspension', context: 'filter' }),
       any: t`Suspended or not`,

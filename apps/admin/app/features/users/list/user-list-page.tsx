@@ -16,7 +16,7 @@ import { Page } from '../../../shared/record/page.tsx';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
 import { queryClient } from '../../../shared/changes/query-client.ts';
 import type { Route } from './+types/user-list-page.ts';
-import { actOnRow } from './act-on-row.ts';
+import { takeActionOnRow } from './take-action-on-row.ts';
 import { LoadingUsers } from './loading-users.tsx';
 import { usePersonDialogs } from '../use-person-dialogs.tsx';
 import { userListQuery } from '../user-queries.ts';
@@ -43,8 +43,8 @@ export default function UserListPage() {
   const filter = toUsersQuery(state);
   const query = useQuery(userListQuery(filter));
   const { dialogs, show, isDeleting } = usePersonDialogs();
-  const hasStanding = useFeature('standing');
-  usePageKeys(hasStanding ? [{ key: 't', label: t`Take action`, run: actOnRow }] : []);
+  const hasModeration = useFeature('standing');
+  usePageKeys(hasModeration ? [{ key: 't', label: t`Take action`, run: takeActionOnRow }] : []);
   const total = query.data?.total;
 
   return (
@@ -73,7 +73,7 @@ export default function UserListPage() {
               rowsRef={animated}
               deleting={isDeleting}
               onDelete={(user) => show({ user, dialog: 'delete' })}
-              onAct={hasStanding ? (user) => show({ user, dialog: 'action' }) : undefined}
+              onTakeAction={hasModeration ? (user) => show({ user, dialog: 'action' }) : undefined}
             />
           </Card>
         )}

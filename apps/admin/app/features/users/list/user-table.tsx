@@ -16,12 +16,12 @@ import { EditLink } from '../../../shared/list/edit-link.tsx';
 import { personQuery } from '../../../shared/query/person-queries.ts';
 import { useCan } from '../../../shared/query/use-can.tsx';
 import { SelectableAvatar } from '../../../shared/changes/select/select-box.tsx';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 import { AdminMark } from './admin-mark.tsx';
 import { Presence } from './presence.tsx';
 import { SuspendedBadge } from './suspended-badge.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
-import { actTarget } from './act-on-row.ts';
+import { takeActionTarget } from './take-action-on-row.ts';
 
 interface Props {
   users: User[];
@@ -30,7 +30,7 @@ interface Props {
   deleting: boolean;
   onDelete: (user: User) => void;
   /** Opens the dialog with all that staff can do; undefined where the backend has no such feature. */
-  onAct: ((user: User) => void) | undefined;
+  onTakeAction: ((user: User) => void) | undefined;
 }
 
 export function UserTable({ users, rowsRef, deleting, ...actions }: Props) {
@@ -77,9 +77,11 @@ function UserCell({ user }: { user: User }) {
             {...rowLink}
             className="max-w-full shrink-0 truncate font-medium underline-offset-4 hover:underline"
           >
-            <Words>{user.username}</Words>
+            <UserText>{user.username}</UserText>
           </Link>
-          {user.fullName && <Words className="truncate text-ink-muted">{user.fullName}</Words>}
+          {user.fullName && (
+            <UserText className="truncate text-ink-muted">{user.fullName}</UserText>
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Presence lastActiveAt={user.lastActiveAt} />
@@ -114,9 +116,9 @@ function Email({ address }: { address: string }) {
   );
 }
 
-type ActionsProps = Pick<Props, 'onDelete' | 'onAct'> & { user: User };
+type ActionsProps = Pick<Props, 'onDelete' | 'onTakeAction'> & { user: User };
 
-function UserActions({ user, onDelete, onAct }: ActionsProps) {
+function UserActions({ user, onDelete, onTakeAction }: ActionsProps) {
   const { t } = useLingui();
   const can = useCan();
   const name = handleOf(user.username);
@@ -126,14 +128,14 @@ function UserActions({ user, onDelete, onAct }: ActionsProps) {
       {can('users.update') && (
         <EditLink path={paths.userPosts(user.id)} label={t`Edit user ${name}`} />
       )}
-      {onAct && (
+      {onTakeAction && (
         <IconButton
-          {...actTarget}
+          {...takeActionTarget}
           icon={Gavel}
           // Between phones and wide screens there is no room; the key presses it there, too.
           className="sm:max-xl:hidden"
           label={t`Take action on ${name}`}
-          onClick={() => onAct(user)}
+          onClick={() => onTakeAction(user)}
         />
       )}
       {can('users.delete') &&

@@ -2,7 +2,7 @@ import type { Sanction } from '@buddyline/domain/sanction';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import Ban from 'lucide-react/icons/ban';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 import { LiftButton } from './lift-button.tsx';
 import { useRuleName } from './rule-names.ts';
 import { SuspendedUntil } from './suspended-until.tsx';
@@ -11,7 +11,7 @@ import { SuspendedUntil } from './suspended-until.tsx';
 export function ActiveSuspension({ userId, sanction }: { userId: string; sanction: Sanction }) {
   const { endsAt = null, by, rule, publicText } = sanction;
   const ruleName = useRuleName();
-  const name = <Words className="font-medium">{by?.name}</Words>;
+  const name = <UserText className="font-medium">{by?.name}</UserText>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-1 basis-64 items-start gap-3">
@@ -29,9 +29,9 @@ export function ActiveSuspension({ userId, sanction }: { userId: string; sanctio
               </span>
             )}
           </p>
-          <Words as="span" className="line-clamp-2 text-ink-muted">
+          <UserText as="span" className="line-clamp-2 text-ink-muted">
             {rule === null ? publicText : ruleName(rule)}
-          </Words>
+          </UserText>
         </div>
       </div>
       <LiftButton userId={userId} sanction={sanction} />

@@ -13,26 +13,26 @@ import { Day } from '../../../shared/text/day.tsx';
 import { ActiveSuspension } from './active-suspension.tsx';
 import { glanceCell, glanceCells, glanceFrame, glanceGrid } from './glance-grid.ts';
 import { PinnedNote } from './pinned-note.tsx';
-import { standingQuery } from './standing-queries.ts';
+import { moderationQuery } from './moderation-queries.ts';
 
 type Cell = (typeof glanceCells)[number];
 
-/** What staff need to know of a person before they act: how long, how active, and what was before. */
+/** What staff need to know of a person before they take action: how long, how active, and what was before. */
 export function Glance({ user }: { user: User }) {
   const { t } = useLingui();
-  const query = useQuery(standingQuery(user.id));
+  const query = useQuery(moderationQuery(user.id));
   return (
     <section aria-label={t`At a glance`} className={glanceFrame}>
-      <QueryView query={query} loading={<Figures userId={user.id} standing={null} />}>
-        {(standing) => (
+      <QueryView query={query} loading={<Figures userId={user.id} moderation={null} />}>
+        {(moderation) => (
           <>
-            {standing.active && (
+            {moderation.active && (
               <div className="border-b px-5 py-4">
-                <ActiveSuspension userId={user.id} sanction={standing.active} />
+                <ActiveSuspension userId={user.id} sanction={moderation.active} />
               </div>
             )}
-            {standing.pinnedNote && <PinnedNote userId={user.id} note={standing.pinnedNote} />}
-            <Figures userId={user.id} standing={standing} />
+            {moderation.pinnedNote && <PinnedNote userId={user.id} note={moderation.pinnedNote} />}
+            <Figures userId={user.id} moderation={moderation} />
           </>
         )}
       </QueryView>
@@ -40,7 +40,7 @@ export function Glance({ user }: { user: User }) {
   );
 }
 
-function Figures({ userId, standing }: { userId: string; standing: Standing | null }) {
+function Figures({ userId, moderation }: { userId: string; moderation: Standing | null }) {
   const { t } = useLingui();
   const language = useLanguage();
   const names: Record<Cell, string> = {
@@ -86,7 +86,7 @@ function Figures({ userId, standing }: { userId: string; standing: Standing | nu
         <div key={cell} className={glanceCell}>
           <dt className="truncate text-xs text-ink-muted">{names[cell]}</dt>
           <dd className="min-h-6 truncate text-base font-semibold tabular-nums">
-            {standing && valueOf(cell, standing)}
+            {moderation && valueOf(cell, moderation)}
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
-import { fetchStanding } from './fetch-standing.ts';
+import { fetchModeration } from './fetch-moderation.ts';
 
 /** Only for backends with the feature 'standing'. */
-export const ActionDialog = lazyComponent(async () => (await fetchStanding()).ActionDialog);
+export const ActionDialog = lazyComponent(async () => (await fetchModeration()).ActionDialog);

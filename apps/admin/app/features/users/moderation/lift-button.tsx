@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRestoreFocus } from '../../../shared/keyboard/restore-focus.ts';
 import { useCan } from '../../../shared/query/use-can.tsx';
-import { liftMutation } from './standing-queries.ts';
+import { liftMutation } from './moderation-queries.ts';
 
 /** Whether a suspension lasts, or has ended by itself and left posts hidden, or a warning counts. */
 export function canLift({ kind, isActive, liftedAt, hiddenPosts }: Sanction): boolean {
@@ -14,7 +14,7 @@ export function canLift({ kind, isActive, liftedAt, hiddenPosts }: Sanction): bo
 }
 
 /**
- * Ends a suspension at once, of which the person is told by mail, or withdraws a warning. Of a suspension that has
+ * Ends a suspension at once, of which the person is notified by mail, or withdraws a warning. Of a suspension that has
  * ended by itself it shows the posts again.
  */
 export function LiftButton({ userId, sanction }: { userId: string; sanction: Sanction }) {

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
 
-/** What became of the mail that told a person; of a failed one why, and where it can be sent again. */
+/** What became of the mail that notified a person. Of a failed one also why, and where it can be sent again. */
 export function MailState({ mail }: { mail: State | null }) {
   const { t } = useLingui();
   const hasMails = useFeature('mail');

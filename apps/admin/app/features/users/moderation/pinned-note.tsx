@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import Pin from 'lucide-react/icons/pin';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { Words } from '../../../shared/text/words.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 
 interface Props {
   userId: string;
@@ -25,8 +25,8 @@ export function PinnedNote({ userId, note: { body, by } }: Props) {
           <Trans>Pinned note</Trans>
         </span>
       </span>
-      {by && <Words className="shrink-0 font-medium">{by.name}</Words>}
-      <Words className="truncate underline-offset-4 group-hover:underline">{body}</Words>
+      {by && <UserText className="shrink-0 font-medium">{by.name}</UserText>}
+      <UserText className="truncate underline-offset-4 group-hover:underline">{body}</UserText>
     </Link>
   );
 }

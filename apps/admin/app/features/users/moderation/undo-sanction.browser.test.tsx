@@ -11,7 +11,7 @@ const glance = page.getByRole('region', { name: 'At a glance' });
 const toasts = page.getByRole('region', { name: 'Notifications' });
 const sanction = page.getByRole('region', { name: 'Messages and sanctions' }).getByRole('listitem');
 
-/** Opens a member's page, where a sanction can be withdrawn; `toldId` is who has been told by mail already. */
+/** Opens a member's page, where a sanction can be withdrawn; `toldId` is who has been notified by mail already. */
 async function openMember(message: string, toldId: string | null = null) {
   const mira = aUser({ username: 'mira' });
   const backend = new Backend({ users: [mira] });
@@ -48,14 +48,14 @@ it('a message is taken back before its mail goes, and the toast says so', async 
   await expect.element(sanction).toMatchTextContent('Withdrawn');
 });
 
-it('of whom a mail has told already, the undo says so and offers to write to them', async () => {
-  const told = 'Undone. They have been told by mail already.';
-  const { mira, address } = await openMember(told, 'told');
+it('if a mail has notified the person already, the undo says so and offers to write to them', async () => {
+  const message = 'Undone. They have been told by mail already.';
+  const { mira, address } = await openMember(message, 'told');
   await send('Warning', 'Stop.');
   await page.getByRole('tab', { name: 'Posts' }).click();
   await expect.poll(address).toBe(`/admin/users/${mira.id}/posts`);
   await userEvent.keyboard('z');
-  await expect.element(toasts.getByText(told)).toBeVisible();
+  await expect.element(toasts.getByText(message)).toBeVisible();
   await toasts.getByRole('button', { name: 'Write to them' }).click();
   await expect.element(dialog).toHaveAccessibleName('Take action on @mira');
   await expect.element(step('Message')).toBeChecked();

@@ -11,10 +11,10 @@ function sendFailing(error: Error, goneIsDone = true) {
 }
 
 it('keeps the activity id that undoes a change', async () => {
-  const { send } = itemCalls(async () => ({ message: 'Post deleted.', undo: 'act-1' }), {
+  const { send } = itemCalls(async () => ({ message: 'Post deleted.', undo: 'entry-1' }), {
     goneIsDone: true,
   });
-  expect(await send(['7'])).toEqual([{ id: '7', ok: true, undo: 'act-1' }]);
+  expect(await send(['7'])).toEqual([{ id: '7', ok: true, undo: 'entry-1' }]);
 });
 
 it('what somebody else has deleted counts as done, but an undo that is unknown does not', async () => {

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { startAct } from './start-act.ts';
-import { actsOf } from './noun-acts.ts';
+import { startBulkAction } from './start-bulk-action.ts';
+import { nounActions } from './noun-actions.ts';
 import { newSuspension } from './suspension.ts';
 
-/** Closes tickets that were not selected in a list. Like other acts on several items, it can be undone. */
+/** Closes tickets that were not selected in a list. Like other bulk actions, it can be undone. */
 export function closeTickets(
   client: QueryClient,
   tickets: readonly { id: string; subject: string }[],
 ): void {
-  const close = actsOf('tickets', { enable: false, suspend: false }).find(
-    ({ action }) => action === 'tickets.close',
+  const close = nounActions('tickets', { enable: false, suspend: false }).find(
+    ({ name }) => name === 'tickets.close',
   );
   if (close === undefined) return;
   const items = tickets.map(({ id, subject }) => ({
@@ -18,6 +18,6 @@ export function closeTickets(
     comments: 0,
     isLocked: false,
   }));
-  // The act on people is the only one that reads the suspension.
-  startAct(client, 'tickets', { act: close, items, suspension: newSuspension() });
+  // Only the bulk action on people reads the suspension.
+  startBulkAction(client, 'tickets', { action: close, items, suspension: newSuspension() });
 }

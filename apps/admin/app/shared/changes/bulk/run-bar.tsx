@@ -4,12 +4,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
-import { Words } from '../../text/words.tsx';
+import { UserText } from '../../text/user-text.tsx';
 import { reserveRoom } from '../select/reserve-room.ts';
 import { isRunning, type Run } from './run-state.ts';
 import { closeRun, stopRun, tryRest } from './run.ts';
 
-/** The progress of an act on several items, and then its outcomes if not all was done. */
+/** The progress of a bulk action, and then its outcomes if not all was done. */
 export function RunBar({ run }: { run: Run | null }) {
   const { t } = useLingui();
   const running = isRunning(run);
@@ -73,7 +73,7 @@ function Progress({ run: { job, outcomes, phase } }: { run: Run }) {
 }
 
 function Outcomes({ run }: { run: Run }) {
-  const { job, outcomes, rest, problem, act } = run;
+  const { job, outcomes, rest, problem, change } = run;
   const failed = outcomes.filter(({ ok }) => !ok);
   const done = outcomes.length - failed.length;
   return (
@@ -93,12 +93,12 @@ function Outcomes({ run }: { run: Run }) {
         >
           {failed.map(({ id, message }) => (
             <li key={id}>
-              <Words as="span" className="block w-fit font-medium">
+              <UserText as="span" className="block w-fit font-medium">
                 {job.names.get(id) ?? id}
-              </Words>
-              <Words as="span" className="block w-fit text-ink-muted">
+              </UserText>
+              <UserText as="span" className="block w-fit text-ink-muted">
                 {message ?? ''}
-              </Words>
+              </UserText>
             </li>
           ))}
         </ul>
@@ -111,8 +111,8 @@ function Outcomes({ run }: { run: Run }) {
             <Trans>Try the rest again</Trans>
           </Button>
         )}
-        {act && (
-          <Button size="sm" variant="outline" onClick={act.undo}>
+        {change && (
+          <Button size="sm" variant="outline" onClick={change.undo}>
             <Icon of={Undo2} directional />
             <Trans>Undo</Trans>
           </Button>
@@ -142,9 +142,9 @@ function Rest({ count, problem }: RestProps) {
         />
       ) : (
         <>
-          <Words as="span" className="block w-fit text-danger-ink">
+          <UserText as="span" className="block w-fit text-danger-ink">
             {problem}
-          </Words>
+          </UserText>
           <p>
             <Plural
               value={count}

@@ -63,7 +63,7 @@ it('goes on after a refusal', async () => {
   expect(rest).toEqual([]);
 });
 
-it('when stopped, completes the calls in flight, and tells what is left', async () => {
+it('when stopped, completes the calls in flight, and says what is left', async () => {
   const send = async (sent: string[]) => ok(sent);
   const { outcomes, rest, error } = await run(100, { perCall: 25, atOnce: 1, send }, 50);
   expect(outcomes.map(({ id }) => id)).toEqual(ids(50));

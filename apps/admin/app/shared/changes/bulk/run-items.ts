@@ -32,7 +32,7 @@ export interface RunEnd {
   error: unknown;
 }
 
-/** Acts on items one call after another. It is complete when no call is in flight; it never rejects. */
+/** Changes items one call after another. It is complete when no call is in flight; it never rejects. */
 export async function runItems(
   ids: readonly string[],
   { perCall, atOnce, send }: Calls,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sharedValue } from '../../shared-value.ts';
-import type { UndoableAct } from '../last-act.ts';
-import type { ActTexts } from './act-texts.ts';
+import type { UndoableChange } from '../last-change.ts';
+import type { RunTexts } from './run-texts.ts';
 import type { Calls, Outcome } from './run-items.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface Job {
   client: QueryClient;
   /** The list whose items were selected: its URL without the page number. */
   address?: string;
-  texts: ActTexts;
+  texts: RunTexts;
   /** The names of the items, by id. */
   names: ReadonlyMap<string, string>;
   calls: Calls;
@@ -23,13 +23,13 @@ export interface Job {
   onDone?: (ids: readonly string[]) => void;
   /** Undoes what was done; without it nothing can be undone. */
   undo?: (done: readonly Outcome[]) => void;
-  /** It undoes an act: those before it can be undone next. */
+  /** It undoes changes: those before them can be undone next. */
   isUndo?: true;
   /** The item to focus when all was done. */
   returns?: string | undefined;
 }
 
-/** An act on several items, while it runs and until its outcomes were read. */
+/** A bulk action, or an undo of several changes, while it runs and until its outcomes were read. */
 export interface Run {
   job: Job;
   phase: Phase;
@@ -39,10 +39,10 @@ export interface Run {
   /** Why it was lost. */
   problem: string | null;
   /** Undoes what was done, once it has ended. */
-  act: UndoableAct | null;
+  change: UndoableChange | null;
 }
 
-/** The act on several items that is running, or whose outcomes are still shown. */
+/** The one that is running, or whose outcomes are still shown. */
 export const currentRun = sharedValue<Run | null>(null);
 
 export const isRunning = (run: Run | null) => run?.phase === 'running' || run?.phase === 'stopping';

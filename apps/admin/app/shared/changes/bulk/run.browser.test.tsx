@@ -5,7 +5,7 @@ import { aPost, aTicket, many } from '../../../../tests/backend/records.ts';
 import { makeBulkUndoable } from '../../../../tests/backend/undoable.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
 import {
-  act,
+  runBulkAction,
   bar,
   boxes,
   doAll,
@@ -24,7 +24,7 @@ async function openPosts(count: number) {
   return renderPage('/admin/posts', { records: { posts } });
 }
 
-/** Selects so many posts, and answers the acts on them without changing any. */
+/** Selects so many posts, and answers the bulk actions on them without changing any. */
 async function selectPosts(count: number) {
   const panel = await openPosts(count);
   const bulk = mockBulk(panel.backend);
@@ -41,7 +41,7 @@ it('a bulk action works on a page without https', async () => {
   Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
   onTestFinished(() => void Object.defineProperty(Crypto.prototype, 'randomUUID', usual));
   await selectPosts(20);
-  await act('Disable');
+  await runBulkAction('Disable');
   await expect.element(toast('20 posts disabled.')).toBeVisible();
 });
 
@@ -53,10 +53,10 @@ it('of 50 deletes three are refused: they are named, and stay selected', async (
       ids.map((id, at) =>
         bulk.calls.length === 1 && at < 3
           ? { id, ok: false, message }
-          : { id, ok: true, undo: `act-${id}` },
+          : { id, ok: true, undo: `entry-${id}` },
       ),
     );
-  await act('Delete');
+  await runBulkAction('Delete');
   await expect.element(runBar.getByText('47 posts deleted.')).toBeVisible();
   await expect.element(runBar.getByText('3 were refused:')).toBeVisible();
   expect(runBar.getByText(message).elements()).toHaveLength(3);
@@ -73,7 +73,7 @@ it('of 50 deletes three are refused: they are named, and stay selected', async (
 it('Stop completes the running call; the rest can be continued as the same operation', async () => {
   const { backend, bulk } = await selectPosts(100);
   const first = backend.hold('POST /bulk');
-  await act('Delete');
+  await runBulkAction('Delete');
   await expect.element(runBar.getByRole('progressbar', { name: 'Deleting' })).toBeVisible();
   await expect.element(runBar.getByText('0 of 100')).toBeVisible();
   await runBar.getByRole('button', { name: 'Stop' }).click();
@@ -95,7 +95,7 @@ it('without a connection it says what is known, and tries the rest again', async
     if (bulk.calls.length === 2) throw new TypeError('Failed to fetch');
     return doAll(call);
   };
-  await act('Disable');
+  await runBulkAction('Disable');
   await expect.element(runBar.getByText('25 posts disabled.')).toBeVisible();
   await expect.element(runBar.getByText(/^50 items are left/)).toBeVisible();
   await runBar.getByRole('button', { name: 'Try the rest again' }).click();
@@ -114,7 +114,7 @@ it('goes on, visibly, on other pages, and closing the tab is asked', async () =>
   const { backend, address } = await selectPosts(25);
   const held = backend.hold('POST /bulk');
   expect(asksBeforeClosing()).toBe(false);
-  await act('Delete');
+  await runBulkAction('Delete');
   await expect.element(runBar).toBeVisible();
   await userEvent.keyboard('gu');
   await expect.poll(address).toBe('/admin/users');
@@ -133,7 +133,7 @@ it.each([
   const { bulk } = await selectPosts(75);
   bulk.answer = (call) =>
     bulk.calls.length === 2 ? refusal(refused.status, refused.message) : doAll(call);
-  await act('Disable');
+  await runBulkAction('Disable');
   await expect.element(runBar.getByText('25 posts disabled.')).toBeVisible();
   await expect.element(runBar.getByText(refused.message)).toBeVisible();
   expect(bulk.calls).toHaveLength(2);
@@ -143,7 +143,7 @@ it.each([
 
 it('z twice, while the toast is still there, undoes once', async () => {
   const { backend } = await selectPosts(14);
-  await act('Disable');
+  await runBulkAction('Disable');
   await expect.element(toast('14 posts disabled.')).toBeVisible();
   const held = backend.hold('POST /activity/:id/undo');
   await userEvent.keyboard('z');
@@ -163,7 +163,7 @@ it('200 posts are disabled, and undone at once', async () => {
   const hidden = page.getByRole('article').getByText('Disabled', { exact: true });
   const shown = () => backend.records.posts.filter(({ isEnabled }) => isEnabled).length;
   await selectAll(200);
-  await act('Disable');
+  await runBulkAction('Disable');
   await expect.element(toast('200 posts disabled.')).toBeVisible();
   await expect.element(runBar).not.toBeInTheDocument();
   await expect.poll(() => hidden.elements()).toHaveLength(6);
@@ -180,7 +180,7 @@ it('a post that somebody else has deleted meanwhile is refused by name', async (
   for (const at of [0, 1, 2]) await boxes.nth(at).click();
   await expect.element(selected).toHaveTextContent('3 selected');
   backend.records.posts.shift();
-  await act('Disable');
+  await runBulkAction('Disable');
   await expect.element(runBar.getByText('2 posts disabled.')).toBeVisible();
   await expect.element(runBar.getByText('1 was refused:')).toBeVisible();
   await expect.element(runBar.getByRole('listitem')).toMatchTextContent('@ada.marsh: Dive 1');
@@ -190,7 +190,7 @@ it('tickets get a status together', async () => {
   const tickets = many(9, () => aTicket());
   const { backend } = await renderPage('/admin/tickets?status=OPEN', { records: { tickets } });
   await selectThisPage();
-  await act('Closed');
+  await runBulkAction('Closed');
   await expect.element(toast('9 tickets closed.')).toBeVisible();
   expect(backend.records.tickets.map(({ status }) => status)).toEqual(Array(9).fill('CLOSED'));
 });
@@ -203,7 +203,7 @@ it('without calls for many, what the backend refuses is named, and stays selecte
     asked.ids[0] === tickets[0]?.id ? refusal(409, 'Not this one.') : usual(asked),
   );
   await selectThisPage();
-  await act('Pending');
+  await runBulkAction('Pending');
   await expect.element(runBar.getByText('Not this one.')).toBeVisible();
   await expect.element(runBar.getByText('Ticket 1', { exact: true })).toBeVisible();
   expect(backend.called('PUT /tickets/')).toHaveLength(9);

@@ -1,7 +1,7 @@
 import { hangs } from '@buddyline/tests/time-limits';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { lastAct, undoLastAct } from '../last-act.ts';
+import { lastChange, undoLastChange } from '../last-change.ts';
 import type { Outcome } from './run-items.ts';
 import { currentRun } from './run-state.ts';
 import { startRun } from './run.ts';
@@ -21,13 +21,13 @@ async function deletePosts() {
       perCall: 2,
       atOnce: 1,
       send: async () => [
-        { id: '1', ok: true, undo: 'act-1' },
+        { id: '1', ok: true, undo: 'entry-1' },
         { id: '2', ok: false, message: 'No.' },
       ],
     },
     undo,
   });
-  await vi.waitFor(() => expect(currentRun.get()?.act).toBeTruthy(), {
+  await vi.waitFor(() => expect(currentRun.get()?.change).toBeTruthy(), {
     timeout: hangs.expectationMs,
   });
   return undo;
@@ -36,17 +36,17 @@ async function deletePosts() {
 it('the outcomes of a run undo that run, whatever was done after it', async () => {
   const undo = await deletePosts();
   const undoOther = vi.fn<() => void>();
-  lastAct.add({ text: 'Post disabled.', undo: undoOther });
-  currentRun.get()?.act?.undo();
-  expect(undo).toHaveBeenCalledExactlyOnceWith([{ id: '1', ok: true, undo: 'act-1' }]);
+  lastChange.add({ text: 'Post disabled.', undo: undoOther });
+  currentRun.get()?.change?.undo();
+  expect(undo).toHaveBeenCalledExactlyOnceWith([{ id: '1', ok: true, undo: 'entry-1' }]);
   expect(undoOther).not.toHaveBeenCalled();
-  expect(currentRun.get()?.act).toBeNull();
-  expect(lastAct.get()?.text).toBe('Post disabled.');
+  expect(currentRun.get()?.change).toBeNull();
+  expect(lastChange.get()?.text).toBe('Post disabled.');
 });
 
 it('a run that was undone by its key is not offered to be undone again', async () => {
   const undo = await deletePosts();
-  undoLastAct();
+  undoLastChange();
   expect(undo).toHaveBeenCalledOnce();
-  expect(currentRun.get()?.act).toBeNull();
+  expect(currentRun.get()?.change).toBeNull();
 });

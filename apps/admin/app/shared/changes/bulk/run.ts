@@ -1,23 +1,23 @@
 import { notifySuccess } from '../../../notify/notify.ts';
 import { onSessionEnd } from '../../../session/session.ts';
-import { noteOwnChange } from '../live/own-changes.ts';
+import { rememberOwnChange } from '../live/own-changes.ts';
 import { focusHeadingIfLost, focusItemWhenShown } from '../focus-item.ts';
-import { type HeldActs, lastAct, type UndoableAct } from '../last-act.ts';
-import { announceUndoable, makeLastAct } from '../offer-undo.ts';
+import { type HeldChanges, lastChange, type UndoableChange } from '../last-change.ts';
+import { announceUndoable, makeLastChange } from '../offer-undo.ts';
 import { refreshEverything } from '../undo-mutation.ts';
 import { selection } from '../select/select-state.ts';
 import { withoutDone } from '../select/selection-changes.ts';
 import { type Outcome, runItems } from './run-items.ts';
 import { currentRun, isRunning, type Job, type Run } from './run-state.ts';
 
-/** The acts before the run. */
-let held: HeldActs = [];
+/** What could be undone before the run. */
+let held: HeldChanges = [];
 
 /** Nothing else is started while a run is in progress. */
 export function startRun(job: Job): void {
   if (isRunning(currentRun.get())) return;
-  held = lastAct.hold();
-  void work({ job, phase: 'running', outcomes: [], rest: [], problem: null, act: null }, [
+  held = lastChange.hold();
+  void work({ job, phase: 'running', outcomes: [], rest: [], problem: null, change: null }, [
     ...job.names.keys(),
   ]);
 }
@@ -26,7 +26,7 @@ export function startRun(job: Job): void {
 export function tryRest(): void {
   const run = currentRun.get();
   if (!run || isRunning(run) || run.rest.length === 0) return;
-  void work({ ...run, phase: 'running', rest: [], problem: null, act: null }, run.rest);
+  void work({ ...run, phase: 'running', rest: [], problem: null, change: null }, run.rest);
 }
 
 export function stopRun(): void {
@@ -47,7 +47,7 @@ async function work(started: Run, ids: readonly string[]): Promise<void> {
   const { rest, error } = await runItems(ids, run.job.calls, {
     isStopped: () => currentRun.get()?.phase !== 'running' || !isShown(),
     onOutcomes: (outcomes) => {
-      noteOwnChange();
+      rememberOwnChange();
       run = { ...run, outcomes: [...run.outcomes, ...outcomes] };
       const phase = currentRun.get()?.phase ?? run.phase;
       if (isShown()) currentRun.set({ ...run, phase });
@@ -79,8 +79,8 @@ function finish(run: Run): void {
   currentRun.set(isComplete ? null : run);
   const text = job.texts.done(done.length);
   const undo = undoOf(job, done);
-  if (undo || job.isUndo || done.length === 0) lastAct.add(...held);
-  else lastAct.clear();
+  if (undo || job.isUndo || done.length === 0) lastChange.add(...held);
+  else lastChange.clear();
   const page = job.address?.split('?')[0];
   if (undo && isComplete) announceUndoable({ text, page, undo });
   else if (undo) offerInBar(run, { text, page, undo });
@@ -90,16 +90,16 @@ function finish(run: Run): void {
 }
 
 /** The bar undoes this run, whatever is done after it. */
-function offerInBar(run: Run, { undo, ...change }: UndoableAct): void {
-  const act = makeLastAct({
-    ...change,
+function offerInBar(run: Run, { undo, ...rest }: UndoableChange): void {
+  const change = makeLastChange({
+    ...rest,
     undo: () => {
       const shown = currentRun.get();
-      if (shown?.act === act) currentRun.set({ ...shown, act: null });
+      if (shown?.change === change) currentRun.set({ ...shown, change: null });
       undo();
     },
   });
-  currentRun.set({ ...run, act });
+  currentRun.set({ ...run, change });
 }
 
 function focusAfter({ returns }: Job): void {

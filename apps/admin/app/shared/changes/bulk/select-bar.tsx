@@ -8,10 +8,10 @@ import X from 'lucide-react/icons/x';
 import { type RefObject, useCallback, useState } from 'react';
 import { useCan } from '../../query/use-can.tsx';
 import { useFeature } from '../../query/meta-queries.ts';
-import { ActConfirm } from './act-confirm.tsx';
-import { type Act, actsOf } from './noun-acts.ts';
+import { BulkActionConfirm } from './bulk-action-confirm.tsx';
+import { type NounAction, nounActions } from './noun-actions.ts';
 import { AllMatches } from '../select/all-matches.tsx';
-import { startAct } from './start-act.ts';
+import { startBulkAction } from './start-bulk-action.ts';
 import { reserveRoom } from '../select/reserve-room.ts';
 import { type SelectableList, type SelectedItem, selection } from '../select/select-state.ts';
 import { isPageSelected, togglePage } from '../select/selection-changes.ts';
@@ -27,11 +27,11 @@ interface Props {
   ref: RefObject<HTMLElement | null>;
 }
 
-/** On phones several acts have lines of their own. */
-function linesOf(acts: number): string {
-  if (acts === 1) return '';
+/** On phones several actions have lines of their own. */
+function linesOf(actions: number): string {
+  if (actions === 1) return '';
   const ownLine = 'max-sm:order-last max-sm:basis-full';
-  return acts > 3 ? `${ownLine} max-sm:grid max-sm:grid-cols-2` : ownLine;
+  return actions > 3 ? `${ownLine} max-sm:grid max-sm:grid-cols-2` : ownLine;
 }
 
 /** How many items are selected, and what can be done with them; at the bottom of the window. */
@@ -41,7 +41,7 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
   const current = selection.useValue();
   const can = useCan();
   const backend = { enable: useFeature('post-enable'), suspend: useFeature('standing') };
-  const [asking, setAsking] = useState<Act | null>(null);
+  const [asking, setAsking] = useState<NounAction | null>(null);
   const attach = useCallback(
     (bar: HTMLElement) => {
       ref.current = bar;
@@ -50,7 +50,7 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
     [ref],
   );
   if (!current) return null;
-  const acts = actsOf(list.noun, backend).filter(({ may }) => can(may));
+  const actions = nounActions(list.noun, backend).filter(({ may }) => can(may));
   const items = [...current.items.values()];
   const isWholePage = isPageSelected(current, page);
   const isFull = items.length >= bulkSelectionMax;
@@ -75,18 +75,18 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
           )}
         </div>
       </div>
-      <div className={`flex flex-wrap items-center gap-2 ${linesOf(acts.length)}`}>
-        {acts.map((act) => (
+      <div className={`flex flex-wrap items-center gap-2 ${linesOf(actions.length)}`}>
+        {actions.map((action) => (
           <Button
-            key={act.action}
-            data-act
+            key={action.name}
+            data-bulk-action
             size="sm"
-            variant={act.isDelete ? 'destructive' : 'outline'}
+            variant={action.isDelete ? 'destructive' : 'outline'}
             disabled={items.length === 0}
-            onClick={() => setAsking(act)}
+            onClick={() => setAsking(action)}
           >
-            <Icon of={act.icon} />
-            {i18n._(act.label)}
+            <Icon of={action.icon} />
+            {i18n._(action.label)}
           </Button>
         ))}
       </div>
@@ -96,11 +96,13 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
         className="-me-2"
         onClick={() => selection.set(null)}
       />
-      <ActConfirm
-        act={asking}
+      <BulkActionConfirm
+        action={asking}
         noun={list.noun}
         items={items}
-        onConfirm={(act, suspension) => startAct(client, list.noun, { act, items, suspension })}
+        onConfirm={(action, suspension) =>
+          startBulkAction(client, list.noun, { action, items, suspension })
+        }
         onClose={() => setAsking(null)}
       />
     </section>

@@ -18,7 +18,7 @@ async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await userEvent.keyboard(key);
 }
 
-it('by keyboard: x starts, toggles and extends, a goes to the acts, Escape leaves', async () => {
+it('by keyboard: x starts, toggles and extends, a goes to the actions, Escape leaves', async () => {
   await openPosts();
   await press('j', 'x');
   await expect.element(selected).toHaveTextContent('1 selected');

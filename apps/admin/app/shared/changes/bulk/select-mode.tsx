@@ -13,7 +13,7 @@ interface Props extends SelectingProps {
 }
 
 /**
- * The select mode of a list: its keys and clicks, and the bar with the acts. It ends with another search or
+ * The select mode of a list: its keys and clicks, and the bar with the bulk actions. It ends with another search or
  * filter, but not while an item's page is open.
  */
 export function SelectMode({ open, address, ...props }: Props) {

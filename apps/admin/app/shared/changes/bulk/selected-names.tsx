@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Words } from '../../text/words.tsx';
+import { UserText } from '../../text/user-text.tsx';
 import type { SelectedItem } from '../select/select-state.ts';
 
 const shownNames = 3;
@@ -11,9 +11,9 @@ export function SelectedNames({ items }: { items: readonly SelectedItem[] }) {
     <ul role="list" className="grid gap-0.5 border-s-2 ps-3">
       {items.slice(0, shownNames).map(({ id, name }) => (
         <li key={id} className="min-w-0">
-          <Words as="span" className="block w-fit max-w-full truncate">
+          <UserText as="span" className="block w-fit max-w-full truncate">
             {name}
-          </Words>
+          </UserText>
         </li>
       ))}
       {more > 0 && (

@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { v4 as uuidv4 } from 'uuid';
 import { itemKey } from '../../query/item-caches.ts';
-import { cleanUpTexts } from './act-texts.ts';
+import { cleanUpTexts } from './run-texts.ts';
 import { bulkCalls } from './calls.ts';
 import type { Calls } from './run-items.ts';
 import { startRun } from './run.ts';
-import { undoActs } from './undo-acts.ts';
+import { undoChanges } from './undo-changes.ts';
 
 /** Deletes posts and comments of a person in one operation with one undo. Only with the feature 'user-comments'. */
 export function startCleanUp(client: QueryClient, { posts, comments }: LastDay): void {
@@ -24,7 +24,7 @@ export function startCleanUp(client: QueryClient, { posts, comments }: LastDay):
       for (const id of ids) client.removeQueries({ queryKey: itemKey('posts', id) });
     },
     undo: (done) =>
-      undoActs({
+      undoChanges({
         client,
         names: new Map(done.map(({ id, undo = '' }) => [undo, names.get(id) ?? id])),
       }),

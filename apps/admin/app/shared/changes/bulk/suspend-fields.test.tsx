@@ -1,5 +1,5 @@
-import { messages as several } from '@buddyline/i18n/catalogs/ar/acts.po';
-import { messages as one } from '@buddyline/i18n/catalogs/ar/standing.po';
+import { messages as several } from '@buddyline/i18n/catalogs/ar/first-touch.po';
+import { messages as one } from '@buddyline/i18n/catalogs/ar/moderation.po';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -11,7 +11,7 @@ const popup = page.getByRole('alertdialog');
 const text = popup.getByLabelText('What they read');
 const badges = page.getByRole('rowheader').getByText('Suspended', { exact: true });
 
-it('several people are suspended at once, and refusals are told', async () => {
+it('several people are suspended at once, and refusals are shown', async () => {
   const { user: suspended, sanction } = aSuspendedUser({ username: 'omar' });
   const others = ['mira', 'lena'].map((username) => aUser({ username }));
   const { backend } = await renderPage('/admin/users', {

@@ -17,12 +17,12 @@ export function useSelectKeys(
     const item = itemAt(document.activeElement, page);
     if (current && item) selection.set(change(current, page, item));
   }
-  const focusActs = () =>
-    bar.current?.querySelector<HTMLElement>('[data-act]:enabled, button')?.focus();
+  const focusActions = () =>
+    bar.current?.querySelector<HTMLElement>('[data-bulk-action]:enabled, button')?.focus();
   usePageKeys([
     { key: 'x', label: t`Select item`, run: () => onFocused((all, _, item) => toggle(all, item)) },
     { key: 'X', label: t`Select up to this item`, run: () => onFocused(extendTo) },
-    { key: 'a', label: t`Act on the selected items`, run: focusActs },
+    { key: 'a', label: t`Act on the selected items`, run: focusActions },
   ]);
 
   // Does what was pressed before this code was there, beginning with the key that started the mode. A layout

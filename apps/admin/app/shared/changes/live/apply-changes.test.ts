@@ -4,13 +4,13 @@ import { clearHints, storeUserId } from '../../../session/session-hints.ts';
 import { personKey, personQuery, userListsKey } from '../../query/person-queries.ts';
 import { commentsKey } from '../../query/post-changes.ts';
 import { personItemsKey } from '../../query/item-caches.ts';
-import { activityKey, trashKey } from '../../query/noted-keys.ts';
+import { activityKey, trashKey } from '../../query/audit-keys.ts';
 import { createChanges } from './apply-changes.ts';
 
 const keys: Record<string, readonly unknown[]> = {
   users: [...userListsKey, { page: 1 }],
   mira: personQuery('mira').queryKey,
-  miraStanding: [...personKey('mira'), 'standing'],
+  miraModeration: [...personKey('mira'), 'moderation'],
   miraPosts: [...personItemsKey('posts', 'mira'), { page: 1 }],
   omar: personQuery('omar').queryKey,
   comments: commentsKey('7'),
@@ -40,7 +40,7 @@ function stale(): string[] {
 it('a change of a person makes all that is known of them stale, and the lists of users', () => {
   const changes = [{ noun: 'users' as const, id: 'mira', byId: 'ada' }];
   createChanges(client).add({ type: 'changed', changes, isPartial: false });
-  expect(stale()).toEqual(['users', 'mira', 'miraStanding', 'miraPosts', 'activity', 'trash']);
+  expect(stale()).toEqual(['users', 'mira', 'miraModeration', 'miraPosts', 'activity', 'trash']);
 });
 
 it('after changes were missed, everything about people is stale', () => {
@@ -51,7 +51,7 @@ it('after changes were missed, everything about people is stale', () => {
 it('a change of a post makes what is known of the lists and comments of people stale', () => {
   const changes = [{ noun: 'posts' as const, id: '7', byId: 'ada' }];
   createChanges(client).add({ type: 'changed', changes, isPartial: false });
-  expect(stale()).toEqual(['miraStanding', 'miraPosts', 'comments', 'activity', 'trash']);
+  expect(stale()).toEqual(['miraModeration', 'miraPosts', 'comments', 'activity', 'trash']);
 });
 
 it('what the person does in this tab is shown already; what they do in another one is not', async () => {

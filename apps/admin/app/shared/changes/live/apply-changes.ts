@@ -4,10 +4,10 @@ import { type ItemNoun, itemNouns } from '../../../sections.ts';
 import { storedUserId } from '../../../session/session-hints.ts';
 import { allCommentsKey } from '../../query/post-changes.ts';
 import { dashboardKey, itemKey, listKey, writtenBy } from '../../query/item-caches.ts';
-import { activityKey, trashKey } from '../../query/noted-keys.ts';
+import { activityKey, trashKey } from '../../query/audit-keys.ts';
 import { peopleKey, personKey, userListsKey } from '../../query/person-queries.ts';
 import { announceChanges } from './announced-changes.ts';
-import { hasJustChanged, noteOwnChange } from './own-changes.ts';
+import { hasJustChanged, rememberOwnChange } from './own-changes.ts';
 
 /** A server that is asked after each of many changes would be asked too often, ms. */
 const quietMs = 1_000;
@@ -23,7 +23,7 @@ export function createChanges(client: QueryClient) {
   let mayBeAll = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopNoting = client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') noteOwnChange();
+    if (event.type === 'updated' && event.action.type === 'success') rememberOwnChange();
   });
 
   function run(): void {

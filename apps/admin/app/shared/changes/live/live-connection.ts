@@ -24,7 +24,7 @@ export function openConnection({ isTakeover, onEvent, signal }: Connection) {
   let wasOpen = isTakeover;
   let places: readonly string[] = [];
 
-  async function tell(): Promise<void> {
+  async function sendPlaces(): Promise<void> {
     if (streamId === null) return;
     // A stream that has just ended takes none; the next one gets them.
     await setLivePlaces(api.calls, streamId, places).catch(() => undefined);
@@ -35,7 +35,7 @@ export function openConnection({ isTakeover, onEvent, signal }: Connection) {
     for await (const event of readLiveEvents({ baseUrl: '/api', accessToken, signal })) {
       if (event.type === 'opened') {
         ({ streamId } = event);
-        if (places.length > 0) void tell();
+        if (places.length > 0) void sendPlaces();
         if (wasOpen) onEvent(event);
         wasOpen = true;
       } else onEvent(event);
@@ -60,7 +60,7 @@ export function openConnection({ isTakeover, onEvent, signal }: Connection) {
     setPlaces(ticketIds: readonly string[]): void {
       if (ticketIds.join() === places.join()) return;
       places = ticketIds;
-      void tell();
+      void sendPlaces();
     },
   };
 }

@@ -4,7 +4,7 @@ import { shownTicket } from './others-on-tickets.ts';
 
 const name = 'buddyline-live';
 
-/** What tabs tell each other: the one with the stream its events, each the ticket that it shows. */
+/** What tabs send each other: the one with the stream its events, each the ticket that it shows. */
 type Message =
   | LiveEvent
   | { type: 'shows'; tab: string; ticketId: string | null }
@@ -30,7 +30,7 @@ export function shareLive(onEvent: (event: LiveEvent) => void, signal: AbortSign
   const channel = new BroadcastChannel(name);
   let connection: ReturnType<typeof openConnection> | null = null;
 
-  function note(from: string, ticketId: string | null): void {
+  function setShown(from: string, ticketId: string | null): void {
     if (ticketId === null) shown.delete(from);
     else shown.set(from, ticketId);
     connection?.setPlaces([...new Set(shown.values())].toSorted().slice(0, 20));
@@ -38,7 +38,7 @@ export function shareLive(onEvent: (event: LiveEvent) => void, signal: AbortSign
 
   function sayWhatIsShown(): void {
     const ticketId = document.hidden ? null : shownTicket.get();
-    note(tab, ticketId);
+    setShown(tab, ticketId);
     channel.postMessage({ type: 'shows', tab, ticketId } satisfies Message);
   }
 
@@ -52,13 +52,13 @@ export function shareLive(onEvent: (event: LiveEvent) => void, signal: AbortSign
       signal: until,
     });
     channel.postMessage({ type: 'who-shows' } satisfies Message);
-    note(tab, shown.get(tab) ?? null);
+    setShown(tab, shown.get(tab) ?? null);
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = readMessage(data);
     if (message === null) return;
-    if (message.type === 'shows') note(message.tab, message.ticketId);
+    if (message.type === 'shows') setShown(message.tab, message.ticketId);
     else if (message.type === 'who-shows') sayWhatIsShown();
     else onEvent(message);
   });

@@ -9,7 +9,7 @@ import { sharedValue } from '../../shared-value.ts';
 /** Whether this tab hears of what others change. */
 export const isLive = sharedValue(false);
 
-/** For the layout: from the first touch on, hears of what others change, where the backend tells. */
+/** For the layout: from the first touch on, hears of what others change, if the backend sends it. */
 export function useLive(): void {
   useEffect(() => {
     const leaving = new AbortController();

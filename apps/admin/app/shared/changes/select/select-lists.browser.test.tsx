@@ -23,22 +23,22 @@ const records = (): Partial<Records> => ({
 const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 
 const lists = [
-  { path: 'users', acts: ['Suspend', 'Delete'] },
-  { path: 'posts', acts: ['Disable', 'Enable', 'Delete'] },
-  { path: 'certifications', acts: ['Delete'] },
-  { path: 'booklog', acts: ['Delete'] },
-  { path: 'tickets', acts: ['Open', 'Pending', 'Closed', 'Delete'] },
+  { path: 'users', actions: ['Suspend', 'Delete'] },
+  { path: 'posts', actions: ['Disable', 'Enable', 'Delete'] },
+  { path: 'certifications', actions: ['Delete'] },
+  { path: 'booklog', actions: ['Delete'] },
+  { path: 'tickets', actions: ['Open', 'Pending', 'Closed', 'Delete'] },
 ];
 
 it.each(lists)(
-  '$path: every item has a box, and the bar has the acts of the noun',
+  '$path: every item has a box, and the bar has the actions of the noun',
   async (list) => {
     await renderPage(`/admin/${list.path}`, { records: records() });
     await selectButton.click();
     await expect.element(bar).toBeVisible();
     await expect.poll(() => boxes.elements().length).toBeGreaterThanOrEqual(6);
     const buttons = bar.getByRole('button', { name: /^(?!Leave)/ });
-    await expect.poll(() => texts(buttons.elements())).toEqual(list.acts);
+    await expect.poll(() => texts(buttons.elements())).toEqual(list.actions);
     for (const button of buttons.all()) await expect.element(button).toBeDisabled();
     await boxes.nth(1).click();
     await expect.element(buttons.first()).toBeEnabled();

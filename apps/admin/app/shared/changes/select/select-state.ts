@@ -21,7 +21,7 @@ export type FilteredList =
   | { noun: 'dive-logs'; filter: DiveLogList }
   | { noun: 'tickets'; filter: Omit<TicketsQuery, 'limit' | 'page'> };
 
-/** The nouns with acts on several items; the lists of others have no select mode. */
+/** The nouns with bulk actions; the lists of others have no select mode. */
 export type SelectableNoun = FilteredList['noun'];
 
 /** What a list shows: the matches of its search and filters, or the items of one user. */

@@ -66,7 +66,7 @@ it('at most 500 are selected', () => {
   expect(toggle(full, a).items.size).toBe(500);
 });
 
-it('after an act what was refused stays selected; if all was done, the mode ends', () => {
+it('after a bulk action what was refused stays selected; if all was done, the mode ends', () => {
   const all = togglePage(nothing, page);
   const left = withoutDone(all, ['a', 'c', 'y']);
   expect(left && idsOf(left)).toBe('bd');

@@ -50,7 +50,7 @@ function without(selection: Selection, ids: readonly string[]): Selection {
   return { ...selection, items, last: null };
 }
 
-/** After an act: what was refused stays selected. The mode ends if everything was done. */
+/** After a bulk action: what was refused stays selected. The mode ends if everything was done. */
 export function withoutDone(selection: Selection, done: readonly string[]): Selection | null {
   const left = without(selection, done);
   return left.items.size === 0 ? null : left;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Catalog, CatalogFile } from '../../../language/language.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { withTexts } from '../../lazy/with-texts.ts';
-import { Words } from '../../text/words.tsx';
+import { UserText } from '../../text/user-text.tsx';
 import type { FilterField, FilterFields, Filters, FilterValues } from './filter-field.ts';
 import { PersonName } from './person-name.tsx';
 
@@ -68,5 +68,5 @@ function textOf(
   if ('shown' in field) return <bdi>{field.shown}</bdi>;
   if (field.kind !== 'choice') return <bdi>{value.replaceAll('-', '/')}</bdi>;
   const option = field.options.find((one) => one.value === value);
-  return <Words>{option?.label ?? field.unknown ?? value}</Words>;
+  return <UserText>{option?.label ?? field.unknown ?? value}</UserText>;
 }

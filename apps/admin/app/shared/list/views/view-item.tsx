@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { SelectableNoun } from '../../changes/select/select-state.ts';
-import { Words } from '../../text/words.tsx';
+import { UserText } from '../../text/user-text.tsx';
 import { ViewForm } from './view-form.tsx';
 import { deleteViewMutation, updateViewMutation } from './view-queries.ts';
 
@@ -51,7 +51,7 @@ export function ViewItem({ view, noun, isShown, onOpen }: Props) {
       </li>
     );
   }
-  const owner = <Words>{ownerName}</Words>;
+  const owner = <UserText>{ownerName}</UserText>;
   return (
     <li className="flex min-h-12 items-center gap-2 ps-4 pe-2">
       <Link
@@ -60,7 +60,7 @@ export function ViewItem({ view, noun, isShown, onOpen }: Props) {
         aria-current={isShown ? 'true' : undefined}
         className="min-w-0 truncate py-3 font-medium underline-offset-4 hover:underline aria-[current]:text-accent-ink"
       >
-        <Words>{name}</Words>
+        <UserText>{name}</UserText>
       </Link>
       <span className="grow text-xs text-ink-muted">
         {!isOwn && ownerName !== '' && <Trans>shared by {owner}</Trans>}

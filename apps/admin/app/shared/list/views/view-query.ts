@@ -19,8 +19,8 @@ export function viewQuery(noun: SelectableNoun, search: string): string {
   const entries = entriesOf[noun];
   const params = [...new Map(new URLSearchParams(search))].filter(([name, value]) => {
     const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
-    const isPlace = name === 'page' || name === 'limit';
-    return entry !== undefined && !isPlace && value !== '' && v.safeParse(entry, value).success;
+    const isPaging = name === 'page' || name === 'limit';
+    return entry !== undefined && !isPaging && value !== '' && v.safeParse(entry, value).success;
   });
   return new URLSearchParams(params).toString();
 }

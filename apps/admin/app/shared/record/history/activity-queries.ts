@@ -3,13 +3,13 @@ import type { Activity, ActivityQuery } from '@buddyline/domain/activity';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import type { CursorSource } from '../../list/cursor-query.ts';
-import { activityKey } from '../../query/noted-keys.ts';
+import { activityKey } from '../../query/audit-keys.ts';
 
 /** The filters of the activity, without its page. */
 export type ActivityFilter = Omit<Partial<ActivityQuery>, 'before' | 'limit'>;
 
 const pageLimit = 50;
-/** How many acts a record's history card shows. */
+/** How many entries a record's history card shows. */
 const historyLimit = 20;
 
 /** Made at each call, because on the server each request has its own `api`. */
@@ -32,7 +32,7 @@ export function activitySource<TFilter extends object>(
   };
 }
 
-/** The newest acts on one record. */
+/** The newest entries on one record. */
 export function historyQuery(itemId: string) {
   return queryOptions({
     queryKey: [...activityKey, 'history', itemId],

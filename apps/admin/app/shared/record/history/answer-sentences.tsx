@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Sentence } from './sentence.ts';
 
-/** Sentences for what staff do when they answer tickets and act on people. */
+/** Sentences for what staff do when they answer tickets and entry on people. */
 export const answerSentences = {
   users: {
     message: ({ actor, item }) => (

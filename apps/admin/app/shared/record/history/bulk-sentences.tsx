@@ -8,7 +8,7 @@ interface Parts {
 
 type BulkSentence = (parts: Parts) => ReactNode;
 
-/** Whole sentences for a bulk operation, by the kind of its acts (`kindOf`). */
+/** Whole sentences for a bulk operation, by the kind of its entries (`kindOf`). */
 export const bulkSentences: Record<string, BulkSentence> = {
   'users.delete': ({ actor, count }) => (
     <Trans>
@@ -67,7 +67,7 @@ export const bulkSentences: Record<string, BulkSentence> = {
   ),
 };
 
-/** For operations whose acts differ, and for those of a newer backend. */
+/** For operations whose entries differ, and for those of a newer backend. */
 export const mixedSentence: BulkSentence = ({ actor, count }) => (
   <Trans>
     {actor} changed <Plural value={count} one="# item" other="# items" /> at once

@@ -1,7 +1,7 @@
 import type { ActivityChanges } from '@buddyline/domain/activity';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { Words } from '../../text/words.tsx';
+import { UserText } from '../../text/user-text.tsx';
 
 type Change = ActivityChanges[string];
 export type ChangedValue = Change['from'];
@@ -12,7 +12,7 @@ export interface RecordFields {
   /**
    * A value as the page shows it; undefined for values that need no special form.
    *
-   * @param others all changed values before, or after, the act: a visibility needs its unit
+   * @param others all changed values before, or after, the entry: a visibility needs its unit
    */
   value: (
     name: string,
@@ -21,7 +21,7 @@ export interface RecordFields {
   ) => ReactNode;
 }
 
-/** What an act changed, field by field, in two columns: was and is. */
+/** What an entry changed, field by field, in two columns: was and is. */
 export function ChangesTable({
   changes,
   fields,
@@ -82,9 +82,9 @@ function PlainValue({ value }: { value: ChangedValue }) {
   if (value === true) return <Trans>Yes</Trans>;
   if (value === false) return <Trans>No</Trans>;
   return (
-    <Words as="span" className="line-clamp-6 w-fit">
+    <UserText as="span" className="line-clamp-6 w-fit">
       {plainText(value)}
-    </Words>
+    </UserText>
   );
 }
 

@@ -5,7 +5,7 @@ import { Backend } from '../../../../tests/backend/backend.ts';
 import {
   aCertificate,
   aDiveLog,
-  anAct,
+  anEntry,
   aPost,
   aTicket,
   aUser,
@@ -20,7 +20,7 @@ const texts = (elements: Element[]) => elements.map(({ textContent }) => textCon
 function editedLog() {
   const log = aDiveLog({ maxDepth: 61, freediveOrScuba: 'FREEDIVE' });
   const edit = { noun: 'dive-logs', verb: 'update', itemId: log.id, label: 'Blue Hole' } as const;
-  const last = anAct({
+  const last = anEntry({
     ...edit,
     canUndo: true,
     changes: {
@@ -28,13 +28,13 @@ function editedLog() {
       freediveOrScuba: { from: 'SCUBA', to: 'FREEDIVE' },
     },
   });
-  const first = anAct({ ...edit, changes: { maxDepth: { from: 60, to: 66 } } });
+  const first = anEntry({ ...edit, changes: { maxDepth: { from: 60, to: 66 } } });
   const backend = new Backend({ diveLogs: [log], activity: [last, first] });
   backend.on('POST /activity/:id/undo', ({ ids: [id] }) => {
-    if (id !== last.id) throw new Error('This act cannot be undone.');
+    if (id !== last.id) throw new Error('This entry cannot be undone.');
     Object.assign(log, { maxDepth: 66, freediveOrScuba: 'SCUBA' });
     Object.assign(last, { canUndo: false, undoneAt: new Date().toISOString() });
-    backend.records.activity.unshift(anAct({ ...edit, verb: 'undo' }));
+    backend.records.activity.unshift(anEntry({ ...edit, verb: 'undo' }));
     return { message: 'Undone.', data: { toldId: null } };
   });
   return { backend, log };
@@ -47,8 +47,8 @@ it('the history of a dive log has what was and is, in both units, and puts it ba
   await expect.element(opener).toBeEnabled();
   expect(backend.called('GET /activity?')).toEqual([]);
   await opener.click();
-  const act = page.getByRole('listitem').filter({ hasText: 'edited the dive log' }).first();
-  const table = act.getByRole('table', { name: 'What was changed' });
+  const entry = page.getByRole('listitem').filter({ hasText: 'edited the dive log' }).first();
+  const table = entry.getByRole('table', { name: 'What was changed' });
   await expect.element(table).toBeVisible();
   expect(texts(table.getByRole('columnheader').elements())).toEqual(['Was', 'Is']);
   expect(texts(table.getByRole('cell').elements())).toEqual([
@@ -59,7 +59,7 @@ it('the history of a dive log has what was and is, in both units, and puts it ba
     'Scuba',
     'Free Dive',
   ]);
-  await act.getByRole('button', { name: /^Put back/ }).click();
+  await entry.getByRole('button', { name: /^Put back/ }).click();
   await expect.element(page.getByRole('figure').getByText('66 ft · 20.1 m').first()).toBeVisible();
   const undone = page.getByRole('listitem').filter({ hasText: 'put back an edit' });
   await expect.element(undone).toBeVisible();
@@ -72,10 +72,10 @@ it('the history of a dive log has what was and is, in both units, and puts it ba
 
 const [ticket, post, person] = [aTicket(), aPost(), aUser()];
 
-const histories: { address: string; act: Partial<Activity>; words: string[] }[] = [
+const histories: { address: string; entry: Partial<Activity>; words: string[] }[] = [
   {
     address: `tickets/${ticket.id}`,
-    act: {
+    entry: {
       noun: 'tickets',
       itemId: ticket.id,
       changes: { status: { from: 'OPEN', to: 'PENDING' } },
@@ -84,12 +84,12 @@ const histories: { address: string; act: Partial<Activity>; words: string[] }[] 
   },
   {
     address: `posts/${post.id}`,
-    act: { noun: 'posts', itemId: post.id, changes: { isEnabled: { from: true, to: false } } },
+    entry: { noun: 'posts', itemId: post.id, changes: { isEnabled: { from: true, to: false } } },
     words: ['Status', 'Enabled', 'Disabled'],
   },
   {
     address: `users/${person.id}/posts`,
-    act: {
+    entry: {
       noun: 'users',
       itemId: person.id,
       changes: { country: { from: 'Egypt', to: 'Oman' }, role: { from: 'USER', to: 'ADMIN' } },
@@ -98,13 +98,13 @@ const histories: { address: string; act: Partial<Activity>; words: string[] }[] 
   },
 ];
 
-it.each(histories)('the history of $act.noun is in the words of their page', async (history) => {
-  const { address, act, words } = history;
+it.each(histories)('the history of $entry.noun is in the words of their page', async (history) => {
+  const { address, entry, words } = history;
   const records = {
     tickets: [ticket],
     posts: [post],
     users: [person],
-    activity: [anAct({ ...act, verb: 'update' })],
+    activity: [anEntry({ ...entry, verb: 'update' })],
   };
   await renderPage(`/admin/${address}`, { records });
   await opener.click();
@@ -113,7 +113,7 @@ it.each(histories)('the history of $act.noun is in the words of their page', asy
 
 it('of a record to which nothing was done, the history says so', async () => {
   const certificate = aCertificate();
-  const records = { certificates: [certificate], activity: [anAct()] };
+  const records = { certificates: [certificate], activity: [anEntry()] };
   await renderPage(`/admin/certifications/${certificate.id}`, { records });
   await opener.click();
   await expect.element(page.getByText('Nothing has been noted about it yet.')).toBeVisible();

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../query/query-view.tsx';
 import { Ago } from '../../text/ago.tsx';
-import { ActSentence } from './act-sentence.tsx';
+import { EntrySentence } from './entry-sentence.tsx';
 import { historyQuery } from './activity-queries.ts';
 import { ChangesTable, type RecordFields } from './changes-table.tsx';
 import { PutBack } from './put-back.tsx';
@@ -17,17 +17,17 @@ interface Props {
   fields: RecordFields;
 }
 
-/** The content of a record's history card: its newest acts, and a link to all of them. */
+/** The content of a record's history card: its newest entries, and a link to all of them. */
 export function History({ itemId, fields }: Props) {
   const query = useQuery(historyQuery(itemId));
   return (
     <QueryView query={query} loading={<LoadingHistory />}>
-      {(page) => <Acts page={page} itemId={itemId} fields={fields} />}
+      {(page) => <Entries page={page} itemId={itemId} fields={fields} />}
     </QueryView>
   );
 }
 
-function Acts({ page, itemId, fields }: Props & { page: CursorPage<Activity> }) {
+function Entries({ page, itemId, fields }: Props & { page: CursorPage<Activity> }) {
   if (page.data.length === 0) {
     return (
       <p className="text-ink-muted">
@@ -38,17 +38,17 @@ function Acts({ page, itemId, fields }: Props & { page: CursorPage<Activity> }) 
   return (
     <>
       <ul role="list" className="divide-y">
-        {page.data.map((act) => (
-          <li key={act.id} className="py-3 first:pt-0">
+        {page.data.map((entry) => (
+          <li key={entry.id} className="py-3 first:pt-0">
             <p tabIndex={-1} className="wrap-anywhere">
-              <ActSentence act={act} />
+              <EntrySentence entry={entry} />
             </p>
-            {act.changes && Object.keys(act.changes).length > 0 && (
-              <ChangesTable changes={act.changes} fields={fields} />
+            {entry.changes && Object.keys(entry.changes).length > 0 && (
+              <ChangesTable changes={entry.changes} fields={fields} />
             )}
             <div className="mt-1 flex min-h-8 items-center justify-between gap-3 text-xs text-ink-muted">
-              <Ago at={act.at} />
-              <PutBack act={act} />
+              <Ago at={entry.at} />
+              <PutBack entry={entry} />
             </div>
           </li>
         ))}

@@ -9,21 +9,21 @@ import { shortLabel } from '../../text/short-label.ts';
 import { Ago } from '../../text/ago.tsx';
 import { undoMutation } from '../../changes/undo-mutation.ts';
 
-/** The button that undoes an act, or when it was undone. */
-export function PutBack({ act }: { act: Activity }) {
+/** The button that undoes an entry, or when it was undone. */
+export function PutBack({ entry }: { entry: Activity }) {
   const { t } = useLingui();
   const { mutate, isPending } = useMutation(undoMutation(useQueryClient()));
   const restoreFocusTo = useRestoreFocus(isPending);
-  if (act.undoneAt) {
-    const ago = <Ago at={act.undoneAt} />;
+  if (entry.undoneAt) {
+    const ago = <Ago at={entry.undoneAt} />;
     return (
       <span className="text-xs text-ink-muted">
         <Trans>Put back {ago}</Trans>
       </span>
     );
   }
-  if (!act.canUndo) return null;
-  const name = shortLabel(act.label ?? '');
+  if (!entry.canUndo) return null;
+  const name = shortLabel(entry.label ?? '');
   return (
     <Button
       variant="outline"
@@ -34,7 +34,7 @@ export function PutBack({ act }: { act: Activity }) {
         restoreFocusTo(currentTarget);
         const row = currentTarget.closest('li');
         mutate(
-          { activityId: act.id, name: act.label ?? undefined },
+          { activityId: entry.id, name: entry.label ?? undefined },
           { onSuccess: () => focusRow(row) },
         );
       }}
@@ -45,7 +45,7 @@ export function PutBack({ act }: { act: Activity }) {
   );
 }
 
-/** The button disappears after its success, so the focus moves to the act. */
+/** The button disappears after its success, so the focus moves to the entry. */
 function focusRow(row: HTMLElement | null): void {
   row?.querySelector<HTMLElement>('a, [tabindex]')?.focus();
 }

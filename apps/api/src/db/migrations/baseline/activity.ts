@@ -1,5 +1,5 @@
 /**
- * Who did what. No foreign keys, because notes outlive users and records. Ids are UUIDv7, so their order
+ * Who did what. No foreign keys, because entries outlive users and records. Ids are UUIDv7, so their order
  * is that of time. See decision 0009.
  */
 const table = `
@@ -31,8 +31,8 @@ create index activity_of_operation on activity (operation_id, id) where operatio
 
 /**
  * The changed fields of two rows, each as `{ from, to }`; null when they are equal. Texts are cut at 2,000
- * characters, so that notes stay small. Of `hidden` fields, such as addresses of files, it has only whether
- * there was a value. `note_change` writes the note of an update, if there is one, and returns the changes.
+ * characters, so that entries stay small. Of `hidden` fields, such as addresses of files, it has only whether
+ * there was a value. `note_change` writes the entry of an update, if there is one, and returns the changes.
  * In PL/pgSQL, because PostgreSQL caches its plans per session: planning took longer than execution.
  */
 const functions = `

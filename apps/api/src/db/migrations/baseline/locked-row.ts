@@ -1,6 +1,6 @@
 /**
  * `locked_<table>`: locks the row with an id until the end of the transaction and returns it, with the name
- * and picture of its owner; all null when there is no such row. Noted updates compare with it. It is a
+ * and picture of its owner; all null when there is no such row. Audited updates compare with it. It is a
  * function, because PL/pgSQL keeps its plans per session: planning the same reads with each update took
  * longer than the update.
  */

@@ -1,6 +1,6 @@
 import { presetTexts } from './preset-texts.ts';
 
-/** What staff note about people. Authors have no foreign key, because notes outlive their accounts. */
+/** The notes of staff about people. Authors have no foreign key, because notes outlive their accounts. */
 const notes = `
 create table user_notes (
   id uuid primary key,
@@ -15,7 +15,7 @@ create index user_notes_of_user on user_notes (user_id, is_pinned, id);
 `;
 
 /**
- * Messages, warnings and suspensions of people. The id is that of the note of the act. What other people
+ * Messages, warnings and suspensions of people. The id is that of its audit entry. What other people
  * did has no foreign key, because it outlives their accounts.
  */
 const sanctions = `

@@ -45,6 +45,6 @@ export async function takeBackReply(
     personId: ticket.userId,
     changes: statusChange(ticket.status, former ?? ticket.status),
   });
-  // The note of a reply has the id of the message.
+  // The entry of a reply has the id of the message.
   await setUndoneBy(transaction, messageId, audit.id);
 }

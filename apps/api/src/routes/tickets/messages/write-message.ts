@@ -19,7 +19,7 @@ export interface StaffMessage {
   pendingUntil: string | undefined;
 }
 
-/** Writes a reply or an internal note of staff, with its mail, its effect on the ticket and its note. */
+/** Writes a reply or an internal note of staff, with its mail, its effect on the ticket and its entry. */
 export async function writeStaffMessage(
   transaction: Kysely<Database>,
   mail: Mail | null,

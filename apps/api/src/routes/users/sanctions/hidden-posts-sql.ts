@@ -29,7 +29,7 @@ const isMoving = sql`exists (
 )`;
 
 /**
- * Hides or shows the posts of a suspension, except what staff have changed since: that has a note which is newer
+ * Hides or shows the posts of a suspension, except what staff have changed since: that has an entry which is newer
  * than that of the suspension. The caller holds the lock of the person.
  * @returns how many are or will be hidden or shown, and whether more than `limit` are left for batches after the commit
  */

@@ -29,7 +29,7 @@ interface Staff {
 }
 
 /**
- * Writes to a person, warns or suspends them, with the mail that tells them and the note. After a suspension
+ * Writes to a person, warns or suspends them, with the mail that notifies them and the entry. After a suspension
  * has been committed the caller calls `sessions.forget()`.
  * @returns whether their posts are being hidden after the commit, because they are many
  * @throws Failure 400, 404, 409

@@ -58,7 +58,7 @@ export async function liftSanction(
     personId: userId,
     counts: shown > 0 ? { posts: shown } : null,
   });
-  // The note of a sanction has its id.
+  // The entry of a sanction has its id.
   await setUndoneBy(transaction, sanctionId, audit.id);
   return { outcome: hasEnded ? 'shown' : 'lifted', told, goesOn };
 }

@@ -1,7 +1,7 @@
 import type { ActivityVerb } from '@buddyline/domain/activity';
 import type { SanctionKind } from '@buddyline/domain/sanction';
 
-/** What is noted of each kind of sanction. */
+/** What is audited of each kind of sanction. */
 export const sanctionVerbs = {
   message: 'message',
   warning: 'warn',

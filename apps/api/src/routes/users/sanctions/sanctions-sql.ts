@@ -106,8 +106,8 @@ const liftedEntries = {
 export type LiftedSanction = v.InferOutput<v.ObjectSchema<typeof liftedEntries, undefined>>;
 
 /**
- * The sanction that an act has lifted and that is still lifted by it: the note of the sanction, which has its
- * id, says by which act it was undone.
+ * The sanction that a change has lifted and that is still lifted by it: the entry of the sanction, which has its
+ * id, says by which change it was undone.
  */
 export function findLiftedBy(
   transaction: Kysely<Database>,

@@ -19,7 +19,7 @@ export function relatedQuery(ticketId: string) {
   });
 }
 
-/** What is shown of a standing. The whole schema would bring those of all sanctions to every page. */
+/** What is shown of a person's moderation. The whole schema would bring those of all sanctions to every page. */
 const recordSchema = v.object({
   ticketsBy: countOrZero,
   ticketsAbout: countOrZero,
@@ -29,10 +29,10 @@ const recordSchema = v.object({
   pinnedNote: v.optional(v.nullable(v.object({ body: v.string() }))),
 });
 
-/** A person's record, under the key of their standing. Only for backends with the feature 'standing'. */
+/** A person's record, under the key of their moderation. Only for backends with the feature 'standing'. */
 export function recordQuery(userId: string) {
   return queryOptions({
-    queryKey: [...personKey(userId), 'standing', 'record'],
+    queryKey: [...personKey(userId), 'moderation', 'record'],
     queryFn: ({ signal }) =>
       api.calls.read(pathOf('users', userId, 'standing'), recordSchema, { signal }),
   });

@@ -11,7 +11,7 @@ import { paths } from '../../../../paths.ts';
 import { fetchFirstTouch } from '../../../../shared/lazy/first-touch.ts';
 import { currentRun, isRunning } from '../../../../shared/changes/bulk/run-state.ts';
 import { StatusBadge } from '../../../../shared/text/status-badge.tsx';
-import { Words } from '../../../../shared/text/words.tsx';
+import { UserText } from '../../../../shared/text/user-text.tsx';
 import { relatedQuery } from './about-queries.ts';
 
 /** The other tickets about the same, which can be closed all at once and opened again. */
@@ -74,7 +74,7 @@ export function RelatedTickets({ ticketId }: { ticketId: string }) {
           {related.map(({ id, subject, status }) => (
             <li key={id} className="flex items-center justify-between gap-3 px-3 py-2">
               <Link to={paths.ticket(id)} className="min-w-0 truncate font-medium hover:underline">
-                <Words>{subject}</Words>
+                <UserText>{subject}</UserText>
               </Link>
               <StatusBadge status={status} />
             </li>

@@ -5,7 +5,7 @@ import Pin from 'lucide-react/icons/pin';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useFeature } from '../../../../shared/query/meta-queries.ts';
-import { Words } from '../../../../shared/text/words.tsx';
+import { UserText } from '../../../../shared/text/user-text.tsx';
 import { recordQuery } from './about-queries.ts';
 
 /** What staff know of the reporter, where they answer: tickets by and about them, warnings, a pinned note. */
@@ -42,9 +42,9 @@ export function ReporterRecord({ personId }: { personId: string }) {
           className="mt-2 flex gap-2 rounded-card border-2 border-dashed px-3 py-2 text-xs hover:bg-surface-sunken"
         >
           <Icon of={Pin} className="mt-0.5" />
-          <Words as="span" className="line-clamp-3">
+          <UserText as="span" className="line-clamp-3">
             {note}
-          </Words>
+          </UserText>
         </Link>
       )}
     </>

@@ -7,7 +7,7 @@ import { useId, useRef } from 'react';
 import { storedUserId } from '../../../../session/session-hints.ts';
 import { FormShell } from '../../../../shared/form/form-shell.tsx';
 import { useLastShown } from '../../../../shared/changes/last-shown.ts';
-import { standingQuery } from '../standing-queries.ts';
+import { moderationQuery } from '../moderation-queries.ts';
 import { type ActionStep, sanctionOf } from './action-draft.ts';
 import { Afterwards } from './afterwards.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -25,14 +25,14 @@ export interface ActionSubject {
 }
 
 interface Props {
-  /** Whom to act on; null closes the dialog. */
+  /** Whom to take action on; null closes the dialog. */
   subject: ActionSubject | null;
   onClose: () => void;
   /** Asks whether to delete the person. */
   onDelete: (user: User) => void;
 }
 
-/** Notes something about a person, writes to them, warns, suspends or deletes them. Drafts are kept. */
+/** Adds a note about a person, writes to them, warns, suspends or deletes them. Drafts are kept. */
 export function ActionDialog({ subject, ...props }: Props) {
   const shown = useLastShown(subject);
   if (!shown) return null;
@@ -58,10 +58,10 @@ function PersonDialog({ user, first, open, onClose, onDelete }: DialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const form = useRef<HTMLDivElement>(null);
-  const { data: standing } = useQuery({ ...standingQuery(user.id), enabled: open });
+  const { data: moderation } = useQuery({ ...moderationQuery(user.id), enabled: open });
   const action = useAction(user, first, onClose);
   const { step, draft } = action;
-  const obstacle = useObstacle(step, user, standing, storedUserId());
+  const obstacle = useObstacle(step, user, moderation, storedUserId());
   const name = handleOf(user.username);
   const doLabels: Record<ActionStep, string> = {
     note: t`Add the note`,
@@ -124,7 +124,7 @@ function PersonDialog({ user, first, open, onClose, onDelete }: DialogProps) {
       >
         {/* Before the form on phones, beside it on wide screens. */}
         <div className="min-w-0 lg:col-start-2">
-          <Who user={user} standing={standing} />
+          <Who user={user} moderation={moderation} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <FormShell
@@ -139,9 +139,9 @@ function PersonDialog({ user, first, open, onClose, onDelete }: DialogProps) {
             <div className="grid gap-5">
               <StepChoice step={step} onChoose={action.choose} />
               {obstacle === null ? (
-                <StepFields action={action} user={user} standing={standing} />
+                <StepFields action={action} user={user} moderation={moderation} />
               ) : (
-                <Obstacle user={user} active={standing?.active ?? null}>
+                <Obstacle user={user} active={moderation?.active ?? null}>
                   {obstacle}
                 </Obstacle>
               )}
@@ -156,7 +156,7 @@ function PersonDialog({ user, first, open, onClose, onDelete }: DialogProps) {
                 sanction={action.isReady ? sanctionOf(step, draft) : null}
               />
             )}
-            <Afterwards step={step} standing={standing} hidePosts={draft.hidePosts} />
+            <Afterwards step={step} moderation={moderation} hidePosts={draft.hidePosts} />
           </div>
         )}
       </div>

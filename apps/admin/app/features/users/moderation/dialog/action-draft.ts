@@ -33,7 +33,7 @@ const draftSchema = v.object({
 });
 export type ActionDraft = v.InferOutput<typeof draftSchema>;
 
-/** One draft for each person whom staff act on. */
+/** One draft for each person on whom staff take action. */
 export const actionDrafts = draftStore({
   name: 'action',
   schema: draftSchema,
@@ -92,7 +92,7 @@ export function afterStep(step: ActionStep, draft: ActionDraft): ActionDraft {
   return { ...rest, forStaff: '', isPinned: false, key: newIdempotencyKey() };
 }
 
-/** What is sent for a step that the person is told of. */
+/** What is sent for a step of which the person is notified. */
 export function sanctionOf(
   kind: SanctionCreate['kind'],
   { rule, toPerson, forStaff, length, day, hidePosts }: ActionDraft,
@@ -117,14 +117,14 @@ export function problemsOf(
   now: Date,
 ): Partial<Record<ActionField, ActionProblem>> {
   const problems: Partial<Record<ActionField, ActionProblem>> = {};
-  const told = step !== 'note' && textProblem(draft.toPerson, true);
-  const noted = textProblem(draft.forStaff, step === 'note');
+  const toPerson = step !== 'note' && textProblem(draft.toPerson, true);
+  const forStaff = textProblem(draft.forStaff, step === 'note');
   if (step === 'suspension' && draft.length === 'day') {
     if (!isIsoDate(draft.day)) problems.day = 'missing';
     else if (Date.parse(draft.day) <= now.getTime()) problems.day = 'past';
   }
-  if (told) problems.toPerson = told;
-  if (noted) problems.forStaff = noted;
+  if (toPerson) problems.toPerson = toPerson;
+  if (forStaff) problems.forStaff = forStaff;
   return problems;
 }
 

@@ -6,7 +6,7 @@ import type { ActionStep } from './action-draft.ts';
 
 interface Props {
   step: Exclude<ActionStep, 'delete'>;
-  standing: Standing | undefined;
+  moderation: Standing | undefined;
   hidePosts: boolean;
 }
 
@@ -25,7 +25,7 @@ export function Afterwards(props: Props) {
   );
 }
 
-function Consequences({ step, standing, hidePosts }: Props): ReactNode {
+function Consequences({ step, moderation, hidePosts }: Props): ReactNode {
   switch (step) {
     case 'note':
       return <Trans>Nothing changes for them, and they are not told.</Trans>;
@@ -37,9 +37,9 @@ function Consequences({ step, standing, hidePosts }: Props): ReactNode {
       return (
         <>
           <Trans>They keep everything. The warning counts until it is withdrawn.</Trans>{' '}
-          {standing && standing.warnings > 0 && (
+          {moderation && moderation.warnings > 0 && (
             <Plural
-              value={standing.warnings}
+              value={moderation.warnings}
               one="They have # warning already."
               other="They have # warnings already."
             />

@@ -2,9 +2,9 @@ import type { SanctionCreate } from '@buddyline/domain/sanction-forms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFeature } from '../../../../shared/query/meta-queries.ts';
-import { WordsPassages } from '../../../../shared/text/words-passages.tsx';
-import { Words } from '../../../../shared/text/words.tsx';
-import { previewQuery } from '../standing-queries.ts';
+import { UserPassages } from '../../../../shared/text/user-passages.tsx';
+import { UserText } from '../../../../shared/text/user-text.tsx';
+import { previewQuery } from '../moderation-queries.ts';
 
 interface Props {
   userId: string;
@@ -54,10 +54,10 @@ function Preview({ userId, sanction }: { userId: string; sanction: SanctionCreat
   if (!data) return null;
   return (
     <>
-      <Words as="span" className="block font-medium">
+      <UserText as="span" className="block font-medium">
         {data.subject}
-      </Words>
-      <WordsPassages className="mt-2">{data.text}</WordsPassages>
+      </UserText>
+      <UserPassages className="mt-2">{data.text}</UserPassages>
     </>
   );
 }

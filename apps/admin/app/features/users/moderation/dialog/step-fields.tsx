@@ -14,11 +14,11 @@ interface Props {
   action: ReturnType<typeof useAction>;
   user: User;
   /** Undefined while it is loading. */
-  standing: Standing | undefined;
+  moderation: Standing | undefined;
 }
 
 /** The fields of the chosen step. What only staff read is framed by dashes, as in a ticket's conversation. */
-export function StepFields({ action, user, standing }: Props) {
+export function StepFields({ action, user, moderation }: Props) {
   const { t } = useLingui();
   const { step, draft, change, errorOf } = action;
   if (step === 'delete') {
@@ -36,7 +36,7 @@ export function StepFields({ action, user, standing }: Props) {
       )}
       {step !== 'note' && (
         <>
-          <Reason kind={step} locale={standing?.locale} draft={draft} onChange={change} />
+          <Reason kind={step} locale={moderation?.locale} draft={draft} onChange={change} />
           <Field label={t`What they read`} error={errorOf('toPerson')}>
             <Textarea
               name="toPerson"

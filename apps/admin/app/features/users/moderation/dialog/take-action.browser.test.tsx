@@ -17,7 +17,7 @@ const words = dialog.getByLabelText('What they read');
 const reason = dialog.getByLabelText('Reason');
 const afterwards = dialog.getByRole('region', { name: 'Afterwards' });
 const step = (name: string) => dialog.getByRole('radio', { name, exact: true });
-const told = page.getByRole('region', { name: 'Messages and sanctions' }).getByRole('listitem');
+const history = page.getByRole('region', { name: 'Messages and sanctions' }).getByRole('listitem');
 const toasts = page.getByRole('region', { name: 'Notifications' });
 const heading = page.getByRole('heading', { level: 1 });
 const sendByKeys = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -59,10 +59,10 @@ it('a warning is written by keys alone, shows its mail before it is sent, and is
   await sendByKeys();
   await expect.element(toasts.getByText('User warned.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(told).toMatchTextContent('No advertising. Last time.');
-  await expect.element(told).toMatchTextContent('Warning');
+  await expect.element(history).toMatchTextContent('No advertising. Last time.');
+  await expect.element(history).toMatchTextContent('Warning');
   await userEvent.keyboard('z');
-  await expect.element(told).toMatchTextContent(/Withdrawn .+ Ada Marsh/);
+  await expect.element(history).toMatchTextContent(/Withdrawn .+ Ada Marsh/);
 });
 
 it('a suspension until a day hides the posts, shows in the list, and is undone', async () => {
@@ -115,6 +115,6 @@ it('after an answer that was lost, the same is sent again and done once', async 
   backend.lost = null;
   await sendByKeys();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(() => told.elements()).toHaveLength(1);
+  await expect.poll(() => history.elements()).toHaveLength(1);
   expect(backend.records.sanctions).toHaveLength(1);
 });

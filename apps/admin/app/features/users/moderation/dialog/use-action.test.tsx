@@ -11,7 +11,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 const addNote = vi.hoisted(() => vi.fn<() => Promise<object>>());
-vi.mock('../standing-queries.ts', () => ({ actionMutation: () => ({ mutationFn: addNote }) }));
+vi.mock('../moderation-queries.ts', () => ({ actionMutation: () => ({ mutationFn: addNote }) }));
 
 it('nothing changes while it is sent, and then it can be sent again', async () => {
   const answer = Promise.withResolvers<object>();

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { storedUserId } from '../../../../session/session-hints.ts';
 import { useNow } from '../../../../shared/text/now.ts';
-import { actionMutation } from '../standing-queries.ts';
+import { actionMutation } from '../moderation-queries.ts';
 import {
   type ActionDraft,
   actionDrafts,
@@ -22,11 +22,11 @@ import {
 export function useAction(user: User, first: ActionStep | undefined, onDone: () => void) {
   const { t } = useLingui();
   const [personId] = useState(storedUserId);
-  const place = { personId: personId ?? '', itemId: user.id };
-  const stored = actionDrafts.useDraft(place);
+  const draftKey = { personId: personId ?? '', itemId: user.id };
+  const stored = actionDrafts.useDraft(draftKey);
   const [step, setStep] = useState<ActionStep>(first ?? stored?.step ?? 'note');
   const [draft, setDraft] = useState<ActionDraft>(() => newDraft(step));
-  const send = useMutation(actionMutation(useQueryClient(), user.id, place));
+  const send = useMutation(actionMutation(useQueryClient(), user.id, draftKey));
   /** Until the answer, nothing may change; a second press may come before the first has been rendered. */
   const isSending = useRef(false);
   const [isChecked, setChecked] = useState(false);
@@ -49,7 +49,7 @@ export function useAction(user: User, first: ActionStep | undefined, onDone: () 
     if (isSending.current) return;
     const next = { ...shown, step, ...changes, key: newIdempotencyKey() };
     setDraft(next);
-    actionDrafts.write(place, next);
+    actionDrafts.write(draftKey, next);
   }
 
   return {
@@ -69,14 +69,14 @@ export function useAction(user: User, first: ActionStep | undefined, onDone: () 
       send.reset();
       const moved = forStep(next, shown);
       setDraft(moved);
-      if (stored) actionDrafts.write(place, moved);
+      if (stored) actionDrafts.write(draftKey, moved);
     },
     discard: () => {
       if (isSending.current) return;
       const empty = newDraft(step);
       setDraft(empty);
       setChecked(false);
-      actionDrafts.write(place, empty);
+      actionDrafts.write(draftKey, empty);
     },
     /** @returns the first field that is wrong, if any; then nothing is sent */
     submit: (): string | null => {

@@ -8,7 +8,7 @@ import type { ActionStep } from './action-draft.ts';
 export function useObstacle(
   step: ActionStep,
   user: User,
-  standing: Standing | undefined,
+  moderation: Standing | undefined,
   ownId: string | null,
 ): string | null {
   const { t } = useLingui();
@@ -18,6 +18,6 @@ export function useObstacle(
   if (isStaff(user)) {
     return t`An administrator cannot be suspended: take the role away first.`;
   }
-  if (standing?.active) return t`This person is suspended already: lift that suspension first.`;
+  if (moderation?.active) return t`This person is suspended already: lift that suspension first.`;
   return null;
 }

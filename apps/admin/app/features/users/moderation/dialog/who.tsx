@@ -7,40 +7,40 @@ import { useQuery } from '@tanstack/react-query';
 import { sharedText } from '../../../../language/texts.ts';
 import { fileUrl } from '../../../../shared/form/file-url.ts';
 import { Ago } from '../../../../shared/text/ago.tsx';
-import { Words } from '../../../../shared/text/words.tsx';
+import { UserText } from '../../../../shared/text/user-text.tsx';
 import { lookOf, useSanctionNames } from '../sanction-names.ts';
 import { useRuleName } from '../rule-names.ts';
-import { sanctionsQuery } from '../standing-queries.ts';
+import { sanctionsQuery } from '../moderation-queries.ts';
 import { SuspendedUntil } from '../suspended-until.tsx';
 
 interface Props {
   user: User;
   /** Undefined while it is loading. */
-  standing: Standing | undefined;
+  moderation: Standing | undefined;
 }
 
 /** How many earlier sanctions are shown; the tab 'Staff' has all. */
 const shownBefore = 3;
 
 /** The person, what is active, and what was before. */
-export function Who({ user, standing }: Props) {
+export function Who({ user, moderation }: Props) {
   const { data: sanctions } = useQuery(sanctionsQuery(user.id));
   return (
     <section className="grid min-w-0 gap-3 rounded-card bg-surface-sunken p-4">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar src={fileUrl(user.profilePicture, 'avatar')} />
         <div className="min-w-0">
-          <Words as="span" className="block truncate font-medium">
+          <UserText as="span" className="block truncate font-medium">
             {displayName(user, sharedText('name.missing-on-profile'))}
-          </Words>
+          </UserText>
           <p className="min-h-5 text-xs text-ink-muted">
-            {standing && <Since standing={standing} />}
+            {moderation && <Since moderation={moderation} />}
           </p>
         </div>
       </div>
-      {standing?.active && (
+      {moderation?.active && (
         <p className="text-xs font-medium">
-          <SuspendedUntil endsAt={standing.active.endsAt ?? null} />
+          <SuspendedUntil endsAt={moderation.active.endsAt ?? null} />
         </p>
       )}
       <div className="min-h-5 text-xs">
@@ -50,7 +50,7 @@ export function Who({ user, standing }: Props) {
   );
 }
 
-function Since({ standing: { memberSince, posts, diveLogs } }: { standing: Standing }) {
+function Since({ moderation: { memberSince, posts, diveLogs } }: { moderation: Standing }) {
   const since = <Ago at={memberSince} />;
   return (
     <span className="flex flex-wrap gap-x-3">
@@ -89,9 +89,9 @@ function Before({ sanctions }: { sanctions: readonly Sanction[] }) {
               {kind === 'suspension' ? <Trans>Lifted</Trans> : <Trans>Withdrawn</Trans>}
             </span>
           )}
-          <Words as="span" className="min-w-0 flex-1 truncate text-ink-muted">
+          <UserText as="span" className="min-w-0 flex-1 truncate text-ink-muted">
             {rule === null ? publicText : ruleName(rule)}
-          </Words>
+          </UserText>
           <span className="shrink-0 text-ink-muted">
             <Ago at={at} />
           </span>

@@ -15,7 +15,7 @@ i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 vi.mock('../../../../notify/notify.ts', () => ({ notifyNotFetched: vi.fn() }));
 vi.mock('../../../../shared/lazy/first-touch.ts', () => ({ fetchFirstTouch: vi.fn() }));
-vi.mock('../standing-queries.ts', () => ({
+vi.mock('../moderation-queries.ts', () => ({
   lastDayQuery: () => ({
     queryKey: ['last-day'],
     queryFn: async () => ({ posts: ['reef'], comments: [] }),

@@ -14,7 +14,7 @@ import { useCan } from '../../../../shared/query/use-can.tsx';
 import { QueryView } from '../../../../shared/query/query-view.tsx';
 import { fetchFirstTouch } from '../../../../shared/lazy/first-touch.ts';
 import { currentRun, isRunning } from '../../../../shared/changes/bulk/run-state.ts';
-import { lastDayQuery } from '../standing-queries.ts';
+import { lastDayQuery } from '../moderation-queries.ts';
 import { LoadingLines } from './loading-lines.tsx';
 
 /** What a person wrote in the last 24 hours, and the button that deletes all of it. */

@@ -14,9 +14,9 @@ import { flushSync } from 'react-dom';
 import { useToggle } from '../../../../shared/record/toggle.ts';
 import { Ago } from '../../../../shared/text/ago.tsx';
 import { beginning } from '../../../../shared/text/beginning.ts';
-import { WordsPassages } from '../../../../shared/text/words-passages.tsx';
-import { Words } from '../../../../shared/text/words.tsx';
-import { updateNoteMutation } from '../standing-queries.ts';
+import { UserPassages } from '../../../../shared/text/user-passages.tsx';
+import { UserText } from '../../../../shared/text/user-text.tsx';
+import { updateNoteMutation } from '../moderation-queries.ts';
 import { NoteForm } from './note-form.tsx';
 
 interface Props {
@@ -61,7 +61,7 @@ export function NoteItem({ userId, note, place, onDelete }: Props) {
             <Trans>Pinned</Trans>
           </Badge>
         )}
-        {by && <Words className="font-medium">{by.name}</Words>}
+        {by && <UserText className="font-medium">{by.name}</UserText>}
         <span className="text-ink-muted">
           <Ago at={note.at} />
         </span>
@@ -91,7 +91,7 @@ export function NoteItem({ userId, note, place, onDelete }: Props) {
           onCancel={stop}
         />
       ) : (
-        <WordsPassages className="mt-1.5 *:max-w-prose">{body}</WordsPassages>
+        <UserPassages className="mt-1.5 *:max-w-prose">{body}</UserPassages>
       )}
     </li>
   );

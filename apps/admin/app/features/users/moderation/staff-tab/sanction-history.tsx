@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../../language/use-language.ts';
 import { paths } from '../../../../paths.ts';
 import { QueryView } from '../../../../shared/query/query-view.tsx';
-import { sanctionsQuery, standingQuery } from '../standing-queries.ts';
+import { sanctionsQuery, moderationQuery } from '../moderation-queries.ts';
 import { LoadingLines } from './loading-lines.tsx';
 import { SanctionItem } from './sanction-item.tsx';
 
@@ -42,7 +42,7 @@ export function SanctionHistory({ userId }: { userId: string }) {
 
 /** What staff wrote to the person elsewhere. */
 function TicketReplies({ userId }: { userId: string }) {
-  const { data } = useQuery(standingQuery(userId));
+  const { data } = useQuery(moderationQuery(userId));
   const language = useLanguage();
   if (!data || data.ticketReplies === 0) return null;
   const count = formatNumber(data.ticketReplies, language);

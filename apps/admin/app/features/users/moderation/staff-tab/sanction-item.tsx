@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { Ago } from '../../../../shared/text/ago.tsx';
 import { Moment } from '../../../../shared/text/moment.tsx';
-import { WordsPassages } from '../../../../shared/text/words-passages.tsx';
-import { Words } from '../../../../shared/text/words.tsx';
+import { UserPassages } from '../../../../shared/text/user-passages.tsx';
+import { UserText } from '../../../../shared/text/user-text.tsx';
 import { canLift, LiftButton } from '../lift-button.tsx';
 import { MailState } from '../mail-state.tsx';
 import { lookOf, useSanctionNames } from '../sanction-names.ts';
@@ -33,18 +33,18 @@ export function SanctionItem({ userId, sanction }: { userId: string; sanction: S
           <Icon of={icon} />
           {kindName(kind)}
         </Badge>
-        {rule !== null && <Words className="font-medium">{ruleName(rule)}</Words>}
+        {rule !== null && <UserText className="font-medium">{ruleName(rule)}</UserText>}
         <span className="text-ink-muted">
-          {by && <Words>{by.name}</Words>} <Ago at={at} />
+          {by && <UserText>{by.name}</UserText>} <Ago at={at} />
         </span>
       </div>
-      <WordsPassages className="*:max-w-prose">{publicText}</WordsPassages>
+      <UserPassages className="*:max-w-prose">{publicText}</UserPassages>
       {internalText !== null && (
         <div className="rounded-card border-2 border-dashed border-line-strong px-3 py-2">
           <p className="text-xs text-ink-muted">
             <Trans>Only staff read this</Trans>
           </p>
-          <WordsPassages className="*:max-w-prose">{internalText}</WordsPassages>
+          <UserPassages className="*:max-w-prose">{internalText}</UserPassages>
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-muted">
@@ -70,7 +70,7 @@ function Outcome({ sanction }: { sanction: Sanction }) {
   const lifted = <Ago at={liftedAt} />;
   /** It had ended by itself; only its posts were shown again. */
   const wasOver = liftedAt !== null && endsAt !== null && liftedAt >= endsAt;
-  const name = liftedBy ? <Words>{liftedBy.name}</Words> : null;
+  const name = liftedBy ? <UserText>{liftedBy.name}</UserText> : null;
   return (
     <>
       {isActive && (

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { Confirm } from '../../../../shared/changes/confirm.tsx';
 import { useLastShown } from '../../../../shared/changes/last-shown.ts';
 import { QueryView } from '../../../../shared/query/query-view.tsx';
-import { Words } from '../../../../shared/text/words.tsx';
-import { notesQuery, removeNoteMutation } from '../standing-queries.ts';
+import { UserText } from '../../../../shared/text/user-text.tsx';
+import { notesQuery, removeNoteMutation } from '../moderation-queries.ts';
 import { LoadingLines } from './loading-lines.tsx';
 import { NoteItem } from './note-item.tsx';
 
@@ -65,9 +65,9 @@ export function StaffNotes({ userId, onAdd }: Props) {
         description={t`Are you sure about deleting the note?`}
         details={
           <>
-            <Words as="span" className="line-clamp-2 border-s-2 ps-3 text-ink-muted">
+            <UserText as="span" className="line-clamp-2 border-s-2 ps-3 text-ink-muted">
               {shown?.body}
-            </Words>
+            </UserText>
             <p className="mt-2 text-ink-muted">
               <Trans>It will be gone for good.</Trans>
             </p>

@@ -1,0 +1,113 @@
+import { toLatinDigits } from '@buddyline/domain/numbers';
+import { Field } from '@buddyline/ui/field';
+import { TextInput } from '@buddyline/ui/text-input';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLanguage } from '../../../language/use-language.ts';
+import { Confirm } from '../confirm.tsx';
+import { useLastShown } from '../last-shown.ts';
+import { useTrashDays } from '../../query/meta-queries.ts';
+import type { SelectableNoun, SelectedItem } from '../select/select-state.ts';
+import { bulkActionTexts } from './run-texts.ts';
+import { GoingAlong } from './going-along.tsx';
+import { SelectedNames } from './selected-names.tsx';
+import type { NounAction } from './noun-actions.ts';
+import { SuspendFields } from './suspend-fields.tsx';
+import { newSuspension, type Suspension } from './suspension.ts';
+
+/** Above this, the number of items must be typed before a delete. */
+const typedAbove = 50;
+
+interface Props {
+  /** The bulk action to confirm; null closes the popup. */
+  action: NounAction | null;
+  noun: SelectableNoun;
+  items: readonly SelectedItem[];
+  onConfirm: (action: NounAction, suspension: Suspension) => void;
+  onClose: () => void;
+}
+
+/** Asks once before a bulk action, and says what is deleted along with the items. */
+export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: Props) {
+  // The texts of the action do not come from a hook.
+  useLanguage();
+  const shown = useLastShown(action);
+  const [typed, setTyped] = useState('');
+  const [suspension, setSuspension] = useState(newSuspension);
+  if (!shown) return null;
+  const count = items.length;
+  const texts = bulkActionTexts[shown.name];
+  const mustType = count > typedAbove;
+  const isSuspension = shown.name === 'users.suspend';
+  const isWritten = !isSuspension || suspension.publicText.trim() !== '';
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
+  return (
+    <Confirm
+      open={action !== null}
+      icon={shown.icon}
+      title={texts.title(count)}
+      description={texts.question(count)}
+      tone={shown.isDelete || isSuspension ? 'destructive' : 'default'}
+      canConfirm={isWritten && (!mustType || toLatinDigits(typed.trim()) === String(count))}
+      details={
+        <div className="grid gap-3">
+          <SelectedNames items={items} />
+          {shown.isDelete && (
+            <div className="text-ink-muted">
+              <GoingAlong noun={noun} items={items} open={action !== null} />
+              <Outlook />
+            </div>
+          )}
+          {isSuspension && <SuspendFields suspension={suspension} onChange={setSuspension} />}
+          {mustType && <TypedCount count={count} typed={typed} onType={setTyped} />}
+        </div>
+      }
+      onConfirm={() => {
+        if (!action) return;
+        onConfirm(action, suspension);
+        setSuspension(newSuspension());
+      }}
+      onClose={close}
+    />
+  );
+}
+
+function Outlook() {
+  const days = useTrashDays() ?? null;
+  return (
+    <p>
+      {days === null ? (
+        <Trans>They will be gone for good.</Trans>
+      ) : (
+        <Plural
+          value={days}
+          one="You can restore them for # day."
+          other="You can restore them for # days."
+        />
+      )}
+    </p>
+  );
+}
+
+interface TypedProps {
+  count: number;
+  typed: string;
+  onType: (text: string) => void;
+}
+
+function TypedCount({ count, typed, onType }: TypedProps) {
+  const { t } = useLingui();
+  return (
+    <Field label={t`Type ${count} to confirm`}>
+      <TextInput
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={({ target }) => onType(target.value)}
+      />
+    </Field>
+  );
+}

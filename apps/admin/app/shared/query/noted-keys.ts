@@ -1,3 +1,0 @@
-/** The key prefixes of queries that every change makes stale, since every change is noted. */
-export const activityKey = ['activity'] as const;
-export const trashKey = ['trash'] as const;

@@ -1,0 +1,39 @@
+import type { Activity } from '@buddyline/domain/activity';
+
+/** One entry, or all entries of one bulk operation, newest first. */
+export type EntryGroup = readonly [Activity, ...Activity[]];
+
+export interface EntryDay {
+  /** `2026-11-22` in the visitor's time zone; empty for entries without a valid time. */
+  day: string;
+  groups: EntryGroup[];
+}
+
+/** Entries by day, the entries of one operation together at the place of the newest one. */
+export function groupByDay(
+  entries: readonly Activity[],
+  { timeZone }: { timeZone?: string },
+): EntryDay[] {
+  const days = Object.groupBy(entries, ({ at }) => dayOf(at, timeZone));
+  return Object.entries(days).map(([day, ofDay = []]) => ({ day, groups: groupOperations(ofDay) }));
+}
+
+function groupOperations(entries: readonly Activity[]): EntryGroup[] {
+  const groups = new Map<string, [Activity, ...Activity[]]>();
+  for (const entry of entries) {
+    const key = entry.operationId ?? entry.id;
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return [...groups.values()];
+}
+
+/** `2026-11-22`; empty if the time is invalid. */
+export function dayOf(at: string | null, timeZone?: string): string {
+  const date = new Date(at ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return '';
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  // Canada writes dates as ISO does.
+  return new Intl.DateTimeFormat('en-CA', { ...parts, timeZone }).format(date);
+}

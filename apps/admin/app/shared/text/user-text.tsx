@@ -1,0 +1,20 @@
+import { closedLine } from '@buddyline/domain/text';
+import { directionOf } from '@buddyline/i18n/words-direction';
+import { splitRuns } from '@buddyline/i18n/words-runs';
+import { WordRuns } from '@buddyline/ui/word-runs';
+import type { ComponentProps, JSX } from 'react';
+
+interface Props extends Pick<ComponentProps<'bdi'>, 'className'> {
+  /** The element; an inline `bdi` by default. */
+  as?: 'bdi' | 'span' | 'h2' | 'h3';
+  children: string | null | undefined;
+}
+
+/** User-written text, with the direction and language of most of its letters. */
+export function UserText({ as: Tag = 'bdi', children, className }: Props): JSX.Element {
+  return (
+    <Tag {...directionOf(children ?? '')} className={className}>
+      {children && <WordRuns parts={splitRuns(closedLine(children))} />}
+    </Tag>
+  );
+}
