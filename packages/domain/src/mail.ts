@@ -30,10 +30,12 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplateName = (typeof mailTemplates)[number];
 
-/** A mail of the server to a person, without what it says. */
+/** A mail of the server to a person, without its text. */
 export const mailSchema = v.object({
   id: idSchema,
   template: choiceOrText(mailTemplates),
+  /** Null if it has a code or a link that lets somebody in, and 30 days after it was sent or has expired. */
+  subject: textOrNull,
   to: v.string(),
   /** Null for people without an account, or whose account is deleted. */
   person: v.nullable(v.object({ id: idSchema, name: v.string() })),
@@ -53,11 +55,11 @@ export type Mail = v.InferOutput<typeof mailSchema>;
 
 /**
  * GET /mails/{id}. The words of a mail with a code or a link that lets somebody in are never sent to staff; those of
- * others while they are kept.
+ * others until 30 days after it was sent or has expired.
  */
 export const mailContentSchema = v.object({
   hasCode: v.boolean(),
-  /** Null also after they were deleted, once it was sent or has expired. */
+  /** Null also after they were deleted. */
   words: v.nullable(v.object({ subject: v.string(), text: v.string() })),
 });
 export type MailContent = v.InferOutput<typeof mailContentSchema>;

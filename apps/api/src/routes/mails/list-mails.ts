@@ -16,7 +16,7 @@ export function listMails(api: Api, { database }: Services): void {
         operationId: 'listMails',
         summary: 'The mails of the last 90 days',
         description:
-          'Newest first, without their subjects and texts, which may hold codes. `before` is the `next` of the page before; `search` finds words of the address and of the person’s names.',
+          'Newest first. A mail has its subject until 30 days after it was sent or has expired, unless it has a code or a link with a token. `before` is the `next` of the page before; `search` finds words of the address and of the person’s names.',
         tags: ['mails'],
         querystring: mailQuerySchema,
         response: { 200: successSchema(cursorPageSchema(mailSchema)) },

@@ -1,6 +1,7 @@
 export const exampleMail = {
   id: '019ab2f4-6f0e-7c31-9a3e-0d5b8c7e4f21',
   template: 'password-changed',
+  subject: 'Your password was changed',
   to: 'mira@reef.example',
   person: { id: '019ab1c2-3d4e-7f50-8a61-b2c3d4e5f607', name: 'Mira Reef' },
   status: 'failed',
