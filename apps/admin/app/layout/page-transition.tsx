@@ -35,7 +35,7 @@ function NextSection({ section }: { section: Section }) {
   return (
     <div
       aria-hidden
-      className="fixed inset-0 z-10 grid animate-[fade-in_0.1s_0.05s_both] content-start gap-5 overflow-clip bg-surface px-4 py-6 max-lg:pt-20 sm:px-6 lg:inset-s-64 lg:px-[max(2rem,(100vw-16rem-110rem)/2)]"
+      className="fixed inset-0 z-10 grid animate-[fade-in_0.1s_0.05s_both] content-start gap-5 overflow-clip bg-surface px-4 py-6 sm:px-6 sm:max-lg:pt-20 lg:inset-s-64 lg:px-[max(2rem,(100vw-16rem-110rem)/2)]"
     >
       <p className="text-xl font-semibold">{i18n._(section.label)}</p>
       {lines.map((line, at) => (
