@@ -200,7 +200,7 @@ const calls: Record<string, () => Promise<AuditedCall> | AuditedCall> = {
   'PATCH /api/tickets/:ticketId': async () => ({
     action: 'tickets.update',
     ids: [await openTicket(api, diver)],
-    payload: { category: 'Other', priority: 'urgent' },
+    payload: { category: 'Users', priority: 'urgent' },
     fields: ['category', 'priority'],
     refused: { ids: [await openTicket(api, diver)], payload: {} },
   }),
