@@ -74,7 +74,8 @@ export function readDescription(document: unknown): Description {
       const { content, headers } = responseOf(described);
       const flaw = flawOfContent(content, typeOf(header('content-type')), body, flawOf);
       if (flaw !== undefined) return flaw;
-      const extra = own.find((name) => header(name.toLowerCase()) !== null && !(name in headers));
+      const isExtra = (name: string) => header(name.toLowerCase()) !== null && !(name in headers);
+      const extra = status < 400 ? own.find(isExtra) : undefined;
       if (extra !== undefined) return `has ${extra}, which is not described`;
       if (!('Location' in headers)) return undefined;
       const made = header('location');
