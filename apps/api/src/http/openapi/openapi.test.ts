@@ -270,6 +270,10 @@ describe('the components', () => {
     expect(objectsIn(document.components.responses, '').map(({ place }) => place)).toEqual([]);
   });
 
+  test('the document stays small', () => {
+    expect(JSON.stringify(document).length).toBeLessThan(300_000);
+  });
+
   test('no object is described twice', () => {
     const places = new Map<string, string[]>();
     for (const { place, text } of objectsIn(document.components.schemas, '')) {
