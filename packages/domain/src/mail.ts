@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cursorEntries } from './cursor.ts';
 import { timestampOrNull } from './dates.ts';
 import { idSchema } from './ids.ts';
+import { namedPersonSchema } from './named-person.ts';
 import { searchEntry } from './search.ts';
 import { choiceOrText, textOrNull } from './text.ts';
 
@@ -38,7 +39,7 @@ export const mailSchema = v.object({
   subject: textOrNull,
   to: v.string(),
   /** Null for people without an account, or whose account is deleted. */
-  person: v.nullable(v.object({ id: idSchema, name: v.string() })),
+  person: v.nullable(namedPersonSchema),
   status: choiceOrText(mailStatuses),
   queuedAt: timestampOrNull,
   /** The next attempt; null unless it is waiting. */
@@ -53,6 +54,10 @@ export const mailSchema = v.object({
 });
 export type Mail = v.InferOutput<typeof mailSchema>;
 
+/** POST /users/{id}/sanctions/preview: a mail as it reads. */
+export const mailTextSchema = v.object({ subject: v.string(), text: v.string() });
+export type MailText = v.InferOutput<typeof mailTextSchema>;
+
 /**
  * GET /mails/{id}. The words of a mail with a code or a link that lets somebody in are never sent to staff; those of
  * others until 30 days after it was sent or has expired.
@@ -60,7 +65,7 @@ export type Mail = v.InferOutput<typeof mailSchema>;
 export const mailContentSchema = v.object({
   hasCode: v.boolean(),
   /** Null also after they were deleted. */
-  words: v.nullable(v.object({ subject: v.string(), text: v.string() })),
+  words: v.nullable(mailTextSchema),
 });
 export type MailContent = v.InferOutput<typeof mailContentSchema>;
 

@@ -4,6 +4,7 @@ import { isoDateSchema, timestampOrNull } from './dates.ts';
 import { flagText } from './flag-text.ts';
 import { idSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
+import { namedPersonSchema } from './named-person.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
 import { choiceOrText, textOrNull, boundedText, requiredLine } from './text.ts';
@@ -33,7 +34,7 @@ export const ticketAboutSchema = v.object({
 export type TicketAbout = v.InferOutput<typeof ticketAboutSchema>;
 
 /** A person in a response; null for members, and where there is nobody any more. */
-export const namedPersonOrNull = v.nullable(v.object({ id: idSchema, name: v.string() }));
+export const namedPersonOrNull = v.nullable(namedPersonSchema);
 
 export const ticketSchema = v.object({
   id: idSchema,

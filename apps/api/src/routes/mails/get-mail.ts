@@ -20,10 +20,6 @@ export function getMail(api: Api, { database }: Services): void {
         tags: ['mails'],
         params: idParams('mailId'),
         response: { 200: successSchema(mailContentSchema) },
-        dataExample: {
-          hasCode: false,
-          words: { subject: 'A message from Buddyline', text: 'Hello Mira Haddad,\n\n…' },
-        },
       },
     },
     async (request) => {

@@ -4,7 +4,6 @@ import { mailQuerySchema, mailSchema } from '@buddyline/domain/mail';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { exampleMail } from './mail-example.ts';
 import { listMailPage } from './mail-pages-sql.ts';
 
 export function listMails(api: Api, { database }: Services): void {
@@ -20,7 +19,6 @@ export function listMails(api: Api, { database }: Services): void {
         tags: ['mails'],
         querystring: mailQuerySchema,
         response: { 200: successSchema(cursorPageSchema(mailSchema)) },
-        dataExample: { data: [exampleMail], next: null },
       },
     },
     async (request) =>

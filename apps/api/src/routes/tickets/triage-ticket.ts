@@ -8,7 +8,6 @@ import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchTicket } from './ticket-answers.ts';
-import { exampleTicket } from './ticket-example.ts';
 import { triageTicket } from './tickets-sql.ts';
 
 const triaged = /*i18n*/ { id: 'api.tickets.triaged', message: 'Ticket updated.' };
@@ -26,9 +25,7 @@ export function setTicketTriage(api: Api, { database: { db } }: Services): void 
         tags: ['tickets'],
         params: idParams('ticketId'),
         body: ticketTriageSchema,
-        bodyExample: { priority: 'urgent' },
         response: { 200: successSchema(ticketSchema) },
-        dataExample: { ...exampleTicket, priority: 'urgent' },
       },
     },
     async (request, reply) => {
