@@ -26,6 +26,7 @@ export function setTicketTriage(api: Api, { database: { db } }: Services): void 
         params: idParams('ticketId'),
         body: ticketTriageSchema,
         response: { 200: successSchema(ticketSchema) },
+        answerHeaders: ['X-Undo'],
       },
     },
     async (request, reply) => {
