@@ -49,7 +49,7 @@ async function open({ bytes, texts, isDark }: Extract<ToFrame, { type: 'open' }>
   };
   try {
     pageList = new PageList(await opened, texts, {
-      onShown: (pages, place) => sendToPanel({ type: 'shown', pages, place }),
+      onShown: (pages, view) => sendToPanel({ type: 'shown', pages, view }),
       onFailed: giveUp,
     });
     await pageList.start();

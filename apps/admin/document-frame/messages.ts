@@ -19,7 +19,7 @@ export type ToFrame =
 export type Refusal = 'password' | 'unreadable' | 'heavy';
 
 /** What is seen of a document. */
-export interface Place {
+export interface DocumentView {
   page: number;
   /** Of the real size. */
   percent: number;
@@ -28,8 +28,8 @@ export interface Place {
 
 export type FromFrame =
   | { type: 'ready' }
-  /** Once the first page is drawn, and whenever another place is seen. */
-  | { type: 'shown'; pages: number; place: Place }
+  /** Once the first page is drawn, and whenever something else is seen. */
+  | { type: 'shown'; pages: number; view: DocumentView }
   | { type: 'failed'; why: Refusal };
 
 /** Longest time for a page, and for the first one from the arrival of the document. */

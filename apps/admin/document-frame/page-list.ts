@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type FrameTexts, maxDrawingMs, type Place, type Zoom } from './messages.ts';
+import { type FrameTexts, maxDrawingMs, type DocumentView, type Zoom } from './messages.ts';
 import { PageBox } from './page-box.ts';
 
 export class TooHeavy extends Error {}
@@ -20,7 +20,7 @@ const [minZoom, maxZoom] = [realSize / 4, realSize * 5];
 const padding = 24;
 
 interface Listeners {
-  onShown: (pages: number, place: Place) => void;
+  onShown: (pages: number, view: DocumentView) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -59,10 +59,10 @@ export class PageList {
     const [box] = this.#boxes;
     if (box) await this.#draw(box);
     this.#isShown = true;
-    this.#sendPlace();
+    this.#sendView();
     for (const { element } of this.#boxes) this.#observer.observe(element);
     window.addEventListener('resize', () => this.#isFit && this.zoomTo('fit'));
-    window.addEventListener('scroll', () => this.#sendPlace(), { passive: true });
+    window.addEventListener('scroll', () => this.#sendView(), { passive: true });
   }
 
   zoomTo(to: Zoom): void {
@@ -75,7 +75,7 @@ export class PageList {
     const [x, y] = [innerWidth / 2, innerHeight / 2];
     scrollTo((scrollX + x) * grown - x, (scrollY + y) * grown - y);
     void this.#drawVisible();
-    this.#sendPlace();
+    this.#sendView();
   }
 
   clear(): void {
@@ -111,7 +111,7 @@ export class PageList {
       else this.#visible.delete(box);
     }
     void this.#drawVisible();
-    this.#sendPlace();
+    this.#sendView();
   }
 
   /** The page in the middle of the window. */
@@ -125,7 +125,7 @@ export class PageList {
     return boxes.toSorted((one, other) => (distances.get(one) ?? 0) - (distances.get(other) ?? 0));
   }
 
-  #sendPlace(): void {
+  #sendView(): void {
     if (!this.#isShown) return;
     const page = this.#current()?.number ?? 1;
     const percent = Math.round((this.#zoom / realSize) * 100);

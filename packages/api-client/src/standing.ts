@@ -1,6 +1,5 @@
+import { type MailText, mailTextSchema } from '@buddyline/domain/mail';
 import {
-  type MailPreview,
-  mailPreviewSchema,
   type Sanction,
   sanctionSchema,
   sanctionsSchema,
@@ -41,7 +40,7 @@ export interface StandingCalls {
     options?: CreateOptions,
   ) => Promise<ChangeResult & { data: Sanction }>;
   /** The mail as it will read, in the language of the person. */
-  preview: (userId: string, sanction: SanctionCreate) => Promise<MailPreview>;
+  preview: (userId: string, sanction: SanctionCreate) => Promise<MailText>;
   lift: (userId: string, sanctionId: string) => Promise<ChangeResult>;
 }
 
@@ -62,7 +61,7 @@ export function standingCalls(calls: Calls): StandingCalls {
       create({ path: of(userId, 'sanctions'), json }, sanctionSchema, options),
     preview: async (userId, json) => {
       const path = of(userId, 'sanctions', 'preview');
-      return (await changeWithData({ method: 'post', path, json }, mailPreviewSchema)).data;
+      return (await changeWithData({ method: 'post', path, json }, mailTextSchema)).data;
     },
     lift: (userId, sanctionId) =>
       change({ method: 'post', path: of(userId, 'sanctions', sanctionId, 'lift') }),

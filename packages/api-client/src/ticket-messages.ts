@@ -1,3 +1,4 @@
+import type { TicketTriage } from '@buddyline/domain/ticket';
 import {
   type RelatedTicket,
   relatedTicketsSchema,
@@ -25,6 +26,8 @@ export interface TicketMessageCalls {
   /** 409 with the code `taken` when somebody else has taken it, unless `takeOver` is true. */
   take: (ticketId: string, how?: TakeTicket) => Promise<ChangeResult>;
   release: (ticketId: string) => Promise<ChangeResult>;
+  /** Only for backends with the feature 'ticket-triage'. */
+  triage: (ticketId: string, triage: TicketTriage) => Promise<ChangeResult>;
   /** Later tickets about the same arrive closed. */
   mute: (ticketId: string) => Promise<ChangeResult>;
   unmute: (ticketId: string) => Promise<ChangeResult>;
@@ -46,6 +49,8 @@ export function ticketMessageCalls(calls: Calls): TicketMessageCalls {
     take: (ticketId, json = {}) =>
       change({ method: 'put', path: pathOf('tickets', ticketId, 'taker'), json }),
     release: (ticketId) => change({ method: 'delete', path: pathOf('tickets', ticketId, 'taker') }),
+    triage: (ticketId, json) =>
+      change({ method: 'patch', path: pathOf('tickets', ticketId), json }),
     mute: (ticketId) => change({ method: 'put', path: pathOf('tickets', ticketId, 'mute') }),
     unmute: (ticketId) => change({ method: 'delete', path: pathOf('tickets', ticketId, 'mute') }),
     related: async (ticketId, signal) => {

@@ -3,6 +3,7 @@ import { countsByNoun } from './counts.ts';
 import { timestampOrNull, timestampSchema } from './dates.ts';
 import { idSchema, uuidSchema } from './ids.ts';
 import { cursorEntries } from './cursor.ts';
+import { namedPersonSchema } from './named-person.ts';
 import { choiceOrText, textOrNull } from './text.ts';
 
 /** What an entry can be about. */
@@ -66,7 +67,7 @@ export type ActivityVerb = (typeof activityVerbs)[number];
 export type ActivityAction = `${ActivityNoun}.${ActivityVerb}`;
 
 /** A value before or after a change; a long text is cut, and `length` is its full length. */
-const changedValue = v.union([
+export const changedValueSchema = v.union([
   v.null(),
   v.string(),
   v.number(),
@@ -81,7 +82,7 @@ const changedValue = v.union([
  */
 export const changesSchema = v.record(
   v.string(),
-  v.object({ from: changedValue, to: changedValue }),
+  v.object({ from: changedValueSchema, to: changedValueSchema }),
 );
 export type ActivityChanges = v.InferOutput<typeof changesSchema>;
 
@@ -92,7 +93,7 @@ export const activitySchema = v.object({
   id: idSchema,
   at: timestampOrNull,
   /** Null for the system, such as a purge after 30 days. */
-  actor: v.nullable(v.object({ id: idSchema, name: v.string() })),
+  actor: v.nullable(namedPersonSchema),
   noun: choiceOrText(activityNouns),
   verb: choiceOrText(activityVerbs),
   itemId: textOrNull,
@@ -128,5 +129,5 @@ export const activityQuerySchema = v.object({
 export type ActivityQuery = v.InferOutput<typeof activityQuerySchema>;
 
 /** GET /activity/actors: everybody with at least one entry, for the filter. */
-export const activityActorSchema = v.object({ id: idSchema, name: v.string() });
+export const activityActorSchema = namedPersonSchema;
 export type ActivityActor = v.InferOutput<typeof activityActorSchema>;

@@ -35,7 +35,8 @@ export type LoginResponse = v.InferOutput<typeof loginResponseSchema>;
  */
 export const keepRecentToken = 'keep-recent-token';
 
-const tokenObject = v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) });
+/** A renewed access token. */
+export const accessTokenSchema = v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) });
 const tokenText = v.pipe(
   v.string(),
   v.nonEmpty(),
@@ -43,7 +44,7 @@ const tokenText = v.pipe(
 );
 
 /** Both responses in the specification: `data.accessToken`, or `data` as the token itself. */
-export const refreshResponseSchema = v.union([tokenObject, tokenText]);
+export const refreshResponseSchema = v.union([accessTokenSchema, tokenText]);
 
 /** A password is never trimmed or truncated. */
 function passwordSchema(tooShort: MessageKey) {

@@ -17,13 +17,13 @@ export const statSchema = v.object({
 });
 export type Stat = v.InferOutput<typeof statSchema>;
 
-const personSchema = v.object({ name: textOrNull, avatar: resourceIdSchema });
+export const dashboardPersonSchema = v.object({ name: textOrNull, avatar: resourceIdSchema });
 
 export const dashboardPostSchema = v.object({
   id: idSchema,
   content: v.string(),
   image: resourceIdSchema,
-  author: personSchema,
+  author: dashboardPersonSchema,
   createdAt: timestampOrNull,
   likes: countOrZero,
   comments: countOrZero,
@@ -35,7 +35,7 @@ export const dashboardTicketSchema = v.object({
   id: idSchema,
   title: v.string(),
   description: textOrNull,
-  reportedBy: personSchema,
+  reportedBy: dashboardPersonSchema,
   priority: v.nullish(choiceOrText(ticketPriorities), null),
   status: choiceOrText(ticketStatuses),
   createdAt: timestampOrNull,

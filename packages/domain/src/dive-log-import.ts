@@ -62,7 +62,7 @@ export const previewStates = ['new', 'duplicate', 'unreadable', 'not-made'] as c
 export type PreviewState = (typeof previewStates)[number];
 
 /** A warning in the caller's language, and the fields that it is about. */
-const warningSchema = v.object({ message: v.string(), fields: v.array(v.string()) });
+export const diveWarningSchema = v.object({ message: v.string(), fields: v.array(v.string()) });
 
 export const previewedDiveSchema = v.object({
   /** The position in the file, from 1. */
@@ -71,7 +71,7 @@ export const previewedDiveSchema = v.object({
   /** The dive log that it duplicates; null for one that is twice in the file. */
   duplicateOf: v.nullable(idSchema),
   dive: importedDiveSchema,
-  findings: v.array(warningSchema),
+  findings: v.array(diveWarningSchema),
   /** What was read differently from the file, or not at all, in the caller's language. */
   notes: v.array(v.string()),
 });

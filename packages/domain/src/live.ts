@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from './ids.ts';
+import { namedPersonSchema } from './named-person.ts';
 
 /** Nouns whose changes are announced to staff while they happen. */
 export const liveNouns = [
@@ -13,8 +14,6 @@ export const liveNouns = [
 
 /** Silence on a stream that is longer than this means that the connection is lost. */
 export const liveSilenceMs = 40_000;
-
-const personSchema = v.object({ id: idSchema, name: v.string() });
 
 const changeSchema = v.object({
   noun: v.picklist(liveNouns),
@@ -34,7 +33,7 @@ const changedSchema = v.object({
 /** Who else is on the tickets that this browser shows. */
 const presenceSchema = v.object({
   type: v.literal('presence'),
-  tickets: v.array(v.object({ id: idSchema, people: v.array(personSchema) })),
+  tickets: v.array(v.object({ id: idSchema, people: v.array(namedPersonSchema) })),
 });
 export type LiveChanges = v.InferOutput<typeof changedSchema>;
 export type LivePresence = v.InferOutput<typeof presenceSchema>;

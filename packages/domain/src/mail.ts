@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cursorEntries } from './cursor.ts';
 import { timestampOrNull } from './dates.ts';
 import { idSchema } from './ids.ts';
+import { namedPersonSchema } from './named-person.ts';
 import { searchEntry } from './search.ts';
 import { choiceOrText, textOrNull } from './text.ts';
 
@@ -30,13 +31,15 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplateName = (typeof mailTemplates)[number];
 
-/** A mail of the server to a person, without what it says. */
+/** A mail of the server to a person, without its text. */
 export const mailSchema = v.object({
   id: idSchema,
   template: choiceOrText(mailTemplates),
+  /** Null if it has a code or a link that lets somebody in, and 30 days after it was sent or has expired. */
+  subject: textOrNull,
   to: v.string(),
   /** Null for people without an account, or whose account is deleted. */
-  person: v.nullable(v.object({ id: idSchema, name: v.string() })),
+  person: v.nullable(namedPersonSchema),
   status: choiceOrText(mailStatuses),
   queuedAt: timestampOrNull,
   /** The next attempt; null unless it is waiting. */
@@ -51,14 +54,18 @@ export const mailSchema = v.object({
 });
 export type Mail = v.InferOutput<typeof mailSchema>;
 
+/** POST /users/{id}/sanctions/preview: a mail as it reads. */
+export const mailTextSchema = v.object({ subject: v.string(), text: v.string() });
+export type MailText = v.InferOutput<typeof mailTextSchema>;
+
 /**
  * GET /mails/{id}. The words of a mail with a code or a link that lets somebody in are never sent to staff; those of
- * others while they are kept.
+ * others until 30 days after it was sent or has expired.
  */
 export const mailContentSchema = v.object({
   hasCode: v.boolean(),
-  /** Null also after they were deleted, once it was sent or has expired. */
-  words: v.nullable(v.object({ subject: v.string(), text: v.string() })),
+  /** Null also after they were deleted. */
+  words: v.nullable(mailTextSchema),
 });
 export type MailContent = v.InferOutput<typeof mailContentSchema>;
 

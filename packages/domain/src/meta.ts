@@ -15,6 +15,7 @@ export const features = [
   'members',
   'sessions',
   'ticket-answers',
+  'ticket-triage',
   'standing',
   'user-comments',
   'divelogs.import',

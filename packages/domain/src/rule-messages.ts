@@ -155,6 +155,10 @@ export const ruleMessages = {
     id: 'ticket-status.unknown',
     message: 'The status must be one of OPEN, CLOSED, PENDING.',
   },
+  'ticket-triage.empty': /*i18n*/ {
+    id: 'ticket-triage.empty',
+    message: 'Send a category, a priority, or both.',
+  },
   'post-id.required': /*i18n*/ { id: 'post-id.required', message: 'Post ID is required' },
 
   'finding.average-above-maximum': /*i18n*/ {

@@ -44,10 +44,6 @@ export const sanctionsSchema = v.array(sanctionSchema);
 export const suspensionLengths = ['1-day', '7-days', '30-days', 'until-lifted'] as const;
 export type SuspensionLength = (typeof suspensionLengths)[number];
 
-/** POST /users/{id}/sanctions/preview: the mail as it will read. */
-export const mailPreviewSchema = v.object({ subject: v.string(), text: v.string() });
-export type MailPreview = v.InferOutput<typeof mailPreviewSchema>;
-
 /** GET /users/{id}/standing: what staff see of a person at a glance. */
 export const standingSchema = v.object({
   memberSince: timestampOrNull,

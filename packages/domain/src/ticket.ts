@@ -4,6 +4,7 @@ import { isoDateSchema, timestampOrNull } from './dates.ts';
 import { flagText } from './flag-text.ts';
 import { idSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
+import { namedPersonSchema } from './named-person.ts';
 import { pageEntries } from './paging.ts';
 import { searchEntry } from './search.ts';
 import { choiceOrText, textOrNull, boundedText, requiredLine } from './text.ts';
@@ -33,7 +34,7 @@ export const ticketAboutSchema = v.object({
 export type TicketAbout = v.InferOutput<typeof ticketAboutSchema>;
 
 /** A person in a response; null for members, and where there is nobody any more. */
-export const namedPersonOrNull = v.nullable(v.object({ id: idSchema, name: v.string() }));
+export const namedPersonOrNull = v.nullable(namedPersonSchema);
 
 export const ticketSchema = v.object({
   id: idSchema,
@@ -107,6 +108,19 @@ export const ticketUpdateSchema = v.object(
   unknownStatus,
 );
 export type TicketUpdate = v.InferOutput<typeof ticketUpdateSchema>;
+
+/** PATCH /tickets/{id}, of the feature `ticket-triage`: what the reporter has chosen is corrected. */
+export const ticketTriageSchema = v.pipe(
+  v.object({
+    category: v.optional(v.picklist(ticketCategories)),
+    priority: v.optional(v.picklist(ticketPriorities)),
+  }),
+  v.check(
+    ({ category, priority }) => category !== undefined || priority !== undefined,
+    messageKey('ticket-triage.empty'),
+  ),
+);
+export type TicketTriage = v.InferOutput<typeof ticketTriageSchema>;
 
 export const ticketSubjectSchema = requiredLine(bounds.subjectMax);
 export const ticketDescriptionSchema = boundedText(bounds.descriptionMax);

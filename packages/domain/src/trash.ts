@@ -4,6 +4,7 @@ import { countsByNoun } from './counts.ts';
 import { cursorEntries } from './cursor.ts';
 import { timestampOrNull } from './dates.ts';
 import { idSchema, uuidSchema } from './ids.ts';
+import { namedPersonSchema } from './named-person.ts';
 import { searchEntry } from './search.ts';
 import { choiceOrText } from './text.ts';
 import { newUsernameSchema } from './user.ts';
@@ -18,13 +19,19 @@ export const trashNouns = [
 ] as const;
 export type TrashNoun = (typeof trashNouns)[number];
 
+export const trashOwnerSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  isInTrash: v.boolean(),
+});
+
 export const trashItemSchema = v.object({
   id: idSchema,
   noun: choiceOrText(trashNouns),
   itemId: idSchema,
   label: v.string(),
-  owner: v.nullable(v.object({ id: idSchema, name: v.string(), isInTrash: v.boolean() })),
-  by: v.nullable(v.object({ id: idSchema, name: v.string() })),
+  owner: v.nullable(trashOwnerSchema),
+  by: v.nullable(namedPersonSchema),
   at: timestampOrNull,
   /** What was deleted along with the item, which is not counted itself. */
   counts: countsByNoun,

@@ -7,18 +7,33 @@ export interface PageHeaderProps {
   breadcrumb?: ReactNode;
   /** Buttons, the destructive one last. */
   actions?: ReactNode;
+  /** The page shows one record, whose name is larger than this heading. */
+  isRecord?: boolean;
 }
 
 /** Has the page's only first-level heading, which can be focused after a navigation. */
-export function PageHeader({ title, subtitle, breadcrumb, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  subtitle,
+  breadcrumb,
+  actions,
+  isRecord = false,
+}: PageHeaderProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header
+      className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-4 ${isRecord ? 'mb-4' : 'mb-6'}`}
+    >
       <div className="min-w-0">
         {breadcrumb && <div className="mb-1 text-ink-muted">{breadcrumb}</div>}
-        <h1 tabIndex={-1} className="text-xl font-semibold wrap-anywhere">
+        <h1
+          tabIndex={-1}
+          className={`font-semibold wrap-anywhere ${isRecord ? 'text-base' : 'text-xl'}`}
+        >
           {title}
         </h1>
-        {subtitle && <p className="mt-1 text-ink-muted">{subtitle}</p>}
+        {subtitle && (
+          <p className={`text-ink-muted ${isRecord ? 'text-xs' : 'mt-1'}`}>{subtitle}</p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
     </header>

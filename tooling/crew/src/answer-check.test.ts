@@ -25,6 +25,7 @@ const description = readDescription({
   components: {
     responses: { NotFound: answer({ $ref: '#/components/schemas/Failure' }) },
     schemas: { Failure: { type: 'object', required: ['message'] } },
+    headers: { 'X-Undo': {} },
   },
 });
 
@@ -64,6 +65,7 @@ test.each([
   ['another format', Response.json({ ...right, id: '7' }), 'data/id must match format "uuid"'],
   ['another status', Response.json(right, { status: 206 }), 'answered 206, which is not'],
   ['an error of the server', Response.json({}, { status: 500 }), 'answered 500, which is not'],
+  ['a header field', Response.json(right, { headers: { 'X-Undo': diveId } }), 'has X-Undo, which'],
   ['another kind of content', new Response('a page'), 'is of type text/plain, and described'],
 ])('a wrong answer is found: %s', async (_name, response, flaw) => {
   const [found, ...others] = await flawsOf(`GET ${path}`, response);

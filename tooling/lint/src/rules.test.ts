@@ -92,6 +92,7 @@ const faults: [path: string, rule: string, text: string][] = [
     'export const count = sql<{ n: number }>`select 1 as n`;',
     'export const rows = () => sql.raw<{ n: number }>("now()");',
     'export const change = (db: { set(values: object): void }) => db.set({ age: sql`now()` });',
+    'export const change = (db: { set(values: () => object): void }) => db.set(() => ({ age: sql`1` }));',
     'export const find = (db: { where(value: unknown): void }) => db.where(sql`age`);',
     'export const tag = sql;\nexport type Rows = ReturnType<typeof sql<{ n: number }>>;',
     'export const run = (db: { executeQuery<T>(query: unknown): T }) => db.executeQuery<1>(sql`1`);',

@@ -26,10 +26,18 @@ const responseSchema = v.looseObject({
     {},
   ),
 });
-const operationSchema = v.looseObject({ responses: v.record(v.string(), v.looseObject({})) });
+type DescribedResponse = v.InferOutput<typeof responseSchema>;
+const referenceSchema = v.object({ $ref: v.string() });
+const operationSchema = v.looseObject({
+  responses: v.record(v.string(), v.union([referenceSchema, responseSchema])),
+});
 const documentSchema = v.looseObject({
   paths: v.record(v.string(), v.record(v.string(), operationSchema)),
-  components: v.looseObject({ schemas: v.looseObject({ Failure: v.looseObject({}) }) }),
+  components: v.looseObject({
+    schemas: v.looseObject({ Failure: v.looseObject({}) }),
+    responses: v.optional(v.record(v.string(), responseSchema), {}),
+    headers: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
 });
 
 /** Reads an OpenAPI document, such as the one at `/api/openapi.json`. */
@@ -39,14 +47,14 @@ export function readDescription(document: unknown): Description {
   const patterns = Object.keys(paths).toSorted(
     (one, other) => parametersOf(one) - parametersOf(other),
   );
-  const responses = new Map<object, v.InferOutput<typeof responseSchema>>();
+  const flawOf = valueCheck(components);
+  const own = Object.keys(components.headers).filter((name) => name.startsWith('X-'));
 
-  /** With what it refers to in its place. */
-  function responseOf(response: object): v.InferOutput<typeof responseSchema> {
-    const read =
-      responses.get(response) ?? v.parse(responseSchema, withoutReferences(response, document));
-    responses.set(response, read);
-    return read;
+  function responseOf(described: DescribedResponse | v.InferOutput<typeof referenceSchema>) {
+    if (!v.is(referenceSchema, described)) return described;
+    const response = components.responses[described.$ref.replace('#/components/responses/', '')];
+    if (response === undefined) throw new Error(`The document has no ${described.$ref}`);
+    return response;
   }
 
   function operationOf(method: string, path: string) {
@@ -59,13 +67,17 @@ export function readDescription(document: unknown): Description {
     flawOf({ method, path, status, header, body }) {
       const operation = operationOf(method, path);
       // The address or the method is unknown.
-      if (operation === undefined && status >= 400) return flawOf(components.schemas.Failure, body);
+      if (operation === undefined && status >= 400) return flawOf(failure, body);
       // The description says what a 500 looks like; an answer that is one is a bug.
       const described = status === 500 ? undefined : operation?.responses[status];
       if (described === undefined) return `answered ${status}, which is not described`;
       const { content, headers } = responseOf(described);
-      const flaw = flawOfContent(content, typeOf(header('content-type')), body);
-      if (flaw !== undefined || !('Location' in headers)) return flaw;
+      const flaw = flawOfContent(content, typeOf(header('content-type')), body, flawOf);
+      if (flaw !== undefined) return flaw;
+      const isExtra = (name: string) => header(name.toLowerCase()) !== null && !(name in headers);
+      const extra = status < 400 ? own.find(isExtra) : undefined;
+      if (extra !== undefined) return `has ${extra}, which is not described`;
+      if (!('Location' in headers)) return undefined;
       const made = header('location');
       const isAddress = patterns.some((pattern) => fits(made ?? '', pattern));
       return isAddress ? undefined : `made ${made}, which is no address`;
@@ -73,10 +85,13 @@ export function readDescription(document: unknown): Description {
   };
 }
 
+const failure = { $ref: '#/components/schemas/Failure' };
+
 function flawOfContent(
-  content: v.InferOutput<typeof responseSchema>['content'],
+  content: DescribedResponse['content'],
   type: string | undefined,
   body: unknown,
+  flawOf: ValueCheck,
 ): string | undefined {
   const types = Object.keys(content);
   if (types.length === 0) return body === null ? undefined : 'has a body, which is not described';
@@ -107,39 +122,26 @@ function fitsPart(part: string, wanted: string): boolean {
 
 const parametersOf = (pattern: string) => pattern.split('{').length;
 
-const ajv = formats.default(new Ajv2020());
-/** By their text, because compiling is slow, and many calls have the same. */
-const validators = new Map<string, ValidateFunction>();
-const ready = new WeakMap<object, ValidateFunction>();
-
 /** How a value differs from a JSON Schema; undefined if it does not. */
-export function flawOf(schema: object, value: unknown): string | undefined {
-  const validate = ready.get(schema) ?? validatorOf(schema);
-  ready.set(schema, validate);
-  return validate(value) ? undefined : ajv.errorsText(validate.errors);
+export type ValueCheck = (schema: object, value: unknown) => string | undefined;
+
+/** @param components of the document that the schemas are of, to which they may refer */
+export function valueCheck(components: object): ValueCheck {
+  const ajv = formats.default(new Ajv2020());
+  ajv.addVocabulary(['components']);
+  ajv.addSchema({ components }, 'document');
+  const validators = new WeakMap<object, ValidateFunction>();
+  return (schema, value) => {
+    const validate = validators.get(schema) ?? ajv.compile(inDocument(schema));
+    validators.set(schema, validate);
+    return validate(value) ? undefined : ajv.errorsText(validate.errors);
+  };
 }
 
-function validatorOf(schema: object): ValidateFunction {
-  const text = JSON.stringify(schema);
-  const validate = validators.get(text) ?? ajv.compile(schema);
-  validators.set(text, validate);
-  return validate;
-}
-
-/** A part of the document, with what it refers to in its place. */
-export function withoutReferences(part: unknown, document: unknown): unknown {
-  if (Array.isArray(part)) return part.map((one) => withoutReferences(one, document));
-  if (typeof part !== 'object' || part === null) return part;
-  const reference: unknown = Reflect.get(part, '$ref');
-  if (typeof reference !== 'string') {
-    const entries = Object.entries(part).map(([key, one]) => [
-      key,
-      withoutReferences(one, document),
-    ]);
-    return Object.fromEntries(entries);
-  }
-  const names = reference.split('/').slice(1);
-  const named = names.reduce<unknown>((from, name) => Reflect.get(Object(from), name), document);
-  if (named === undefined) throw new Error(`The document has no ${reference}`);
-  return withoutReferences(named, document);
+/** A schema whose references lead into the document, wherever it stands itself. */
+function inDocument(schema: object): object {
+  const text = JSON.stringify(schema, (key, value: unknown) =>
+    key === '$ref' ? `document${String(value)}` : value,
+  );
+  return Object(JSON.parse(text));
 }

@@ -1,9 +1,12 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRoutesStub, Link } from 'react-router';
 import { expect, it } from 'vitest';
 import { PageTransition } from './page-transition.tsx';
 
+i18n.loadAndActivate({ locale: 'en', messages: {} });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** Pages with links to each other, whose loaders finish when `arrive` is called. */
@@ -28,11 +31,17 @@ async function openPages() {
     },
   ]);
   const host = document.body.appendChild(document.createElement('div'));
-  await act(async () => createRoot(host).render(<Routes initialEntries={['/admin/users']} />));
+  const panel = (
+    <I18nProvider i18n={i18n}>
+      <Routes initialEntries={['/admin/users']} />
+    </I18nProvider>
+  );
+  await act(async () => createRoot(host).render(panel));
   await act(async () => arrive());
   const look = () => ({
     page: host.querySelector('h1')?.textContent,
     fades: host.querySelector('.animate-fade-out') !== null,
+    next: host.querySelector('[aria-hidden] p')?.textContent,
   });
   const follow = (to: string) =>
     act(async () => {
@@ -42,19 +51,19 @@ async function openPages() {
   return { look, follow, arrive: () => act(async () => arrive()) };
 }
 
-it('a page fades out only while a different page is loading', async () => {
+it('a page fades out only while a different page is loading, and a section is shown at once', async () => {
   const { look, follow, arrive } = await openPages();
-  expect(look()).toEqual({ page: 'users', fades: false });
+  expect(look()).toEqual({ page: 'users', fades: false, next: undefined });
   await follow('users/7/posts');
-  expect(look()).toEqual({ page: 'users', fades: true });
+  expect(look()).toEqual({ page: 'users', fades: true, next: undefined });
   await arrive();
-  expect(look()).toEqual({ page: 'users/7/posts', fades: false });
+  expect(look()).toEqual({ page: 'users/7/posts', fades: false, next: undefined });
   await follow('users/7/tickets');
-  expect(look()).toEqual({ page: 'users/7/posts', fades: false });
+  expect(look()).toEqual({ page: 'users/7/posts', fades: false, next: undefined });
   await arrive();
   await follow('users');
-  expect(look()).toEqual({ page: 'users/7/tickets', fades: true });
+  expect(look()).toEqual({ page: 'users/7/tickets', fades: true, next: 'Users' });
   await arrive();
   await follow('users?page=2');
-  expect(look()).toEqual({ page: 'users', fades: false });
+  expect(look()).toEqual({ page: 'users', fades: false, next: undefined });
 });

@@ -6,7 +6,7 @@ import { Tooltip } from '@buddyline/ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import Keyboard from 'lucide-react/icons/keyboard';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { brand } from '../brand.ts';
 import { paths } from '../paths.ts';
 import type { Section } from '../sections.ts';
@@ -97,7 +97,10 @@ function SectionLink({ section, onNavigate, isIcon = false }: LinkProps) {
   const countId = useId();
   // Kept up to date by what the live connection tells.
   const isCounted = isLive.useValue() && section.to === paths.tickets;
-  const isActive = `${useLocation().pathname.toLowerCase()}/`.startsWith(`${section.to}/`);
+  const here = useLocation();
+  // At once, also while the page is on its way.
+  const { pathname } = useNavigation().location ?? here;
+  const isActive = `${pathname.toLowerCase()}/`.startsWith(`${section.to}/`);
   return (
     <Link
       to={section.to}

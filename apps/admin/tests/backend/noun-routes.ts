@@ -212,6 +212,7 @@ function changeRoutes(records: Records): Record<string, Answering> {
       return change('diveLogs', 'Dive log updated.')(asked);
     },
     'PUT /tickets/:id': change('tickets', 'The ticket has been updated.'),
+    'PATCH /tickets/:id': change('tickets', 'Ticket updated.'),
     ...Object.fromEntries(removals),
   };
 }

@@ -241,6 +241,7 @@ export function aMail(mail: Partial<Mail> = {}): Mail {
   return {
     id: nextId(),
     template: 'ticket-reply',
+    subject: null,
     to: 'mira@example.org',
     person: { id: ada.id, name: 'Ada Marsh' },
     status: 'sent',

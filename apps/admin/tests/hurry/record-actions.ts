@@ -128,7 +128,7 @@ export const recordActions: PressedAction[] = [
     },
   },
   {
-    name: 'an action is undone from its toast',
+    name: 'a change is undone from its toast',
     call: /^POST \/(activity|trash)\/[^/]+\/(undo|restore)/,
     open: async () => {
       const backend = await openPost();

@@ -197,6 +197,13 @@ const calls: Record<string, () => Promise<AuditedCall> | AuditedCall> = {
     fields: ['status'],
     refused: { ids: [await openTicket(api, diver)], payload: { status: 'DONE' } },
   }),
+  'PATCH /api/tickets/:ticketId': async () => ({
+    action: 'tickets.update',
+    ids: [await openTicket(api, diver)],
+    payload: { category: 'Users', priority: 'urgent' },
+    fields: ['category', 'priority'],
+    refused: { ids: [await openTicket(api, diver)], payload: {} },
+  }),
   'DELETE /api/tickets/:ticketId': async () => ({
     action: 'tickets.delete',
     ids: [await openTicket(api, diver)],

@@ -1,11 +1,10 @@
 import { type ActivityChanges, changesSchema } from '@buddyline/domain/activity';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
-import { readRows, type Statement } from '../db/statements/statement.ts';
 import { canPutBack } from './can-put-back.ts';
 import type { AuditContext } from './audit-entry.ts';
-import { auditParameter, type AuditedRow } from './audited-update-sql.ts';
+import type { AuditedRow } from './audited-update-sql.ts';
 
 /** An item after an audited update. */
 export interface Audited<Item> {
@@ -16,21 +15,15 @@ export interface Audited<Item> {
   changes: ActivityChanges | null;
 }
 
-/** Runs an audited update whose last parameter is the context. @returns undefined when there is no such row */
+/** Runs an audited update. @returns undefined when there is no such row */
 export async function updateAudited<Row extends AuditedRow, Item>(
   db: Kysely<Database>,
-  statement: Statement<Row>,
-  {
-    values,
-    audit,
-    toItem,
-  }: {
-    values: unknown[];
-    audit: AuditContext | null;
-    toItem: (row: Omit<Row, 'auditedChanges'>) => Item;
-  },
+  statement: CompiledQuery<Row>,
+  audit: AuditContext | null,
+  toItem: (row: Omit<Row, 'auditedChanges'>) => Item,
 ): Promise<Audited<Item> | undefined> {
-  const [row] = await readRows(db, statement, [...values, auditParameter(audit)]);
+  const { rows } = await db.executeQuery(statement);
+  const [row] = rows;
   if (row === undefined) return undefined;
   const { auditedChanges, ...rest } = row;
   const changes: ActivityChanges | null = v.parse(v.nullable(changesSchema), auditedChanges);

@@ -1,6 +1,5 @@
-import type { Columns } from '../db/statements/columns.ts';
-import { jsonAs, withColumns } from '../db/statements/columns.ts';
-import { changeReturning, type Statement } from '../db/statements/statement.ts';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { bothLists, builder, returning, selectList } from '../db/statements/statement.ts';
 import type { AuditContext } from './audit-entry.ts';
 import { timeOfId } from './entry-time.ts';
 import type { Subject } from './subjects-sql.ts';
@@ -20,39 +19,52 @@ export function auditColumns(audit: AuditContext) {
   };
 }
 
-/** The value of the parameter that `auditRow` reads; null for a change that leaves no entry. */
-export const auditParameter = (audit: AuditContext | null): string | null =>
+/** The value of a statement's `audit`; null for a change that leaves no entry. */
+export const auditText = (audit: AuditContext | null): string | null =>
   audit && JSON.stringify(auditColumns(audit));
 
-const auditNames = 'id, at, actor_id, actor_name, action, noun, reason, operation_id, request_id';
+const auditNames = [
+  'id',
+  'at',
+  'actor_id',
+  'actor_name',
+  'action',
+  'noun',
+  'reason',
+  'operation_id',
+  'request_id',
+] as const;
 const auditTypes =
   'id uuid, at timestamptz, actor_id uuid, actor_name text, action text, noun text, reason text, operation_id uuid, request_id uuid';
 
-/** A table with one row, the context. */
-const auditRow = (parameter: number): string =>
-  `jsonb_to_record($${parameter}::jsonb) as audit(${auditTypes})`;
-
-/** The insert of an entry, for a `with` clause; `from` gives the other columns. */
-export const insertedEntry = (
-  parameter: number,
+/** The insert of an entry, for a `with` clause; `from` gives the other columns. No entry without `audit`. */
+export function insertedEntry(
+  audit: Expression<string | null>,
   values: { itemId: string; label: string; person: string; changes?: string },
   from: string,
-): string => `insert into activity (${auditNames}, item_id, label, person_id, changes)
-  select ${auditNames
-    .split(', ')
-    .map((name) => `audit.${name}`)
-    .join(', ')}, ${values.itemId}, ${values.label}, ${values.person}, ${values.changes ?? 'null'}
-  from ${auditRow(parameter)}, ${from} where audit.id is not null`;
+) {
+  const known = auditNames.map((name) => `audit.${name}`);
+  const { itemId, label, person, changes = 'null' } = values;
+  return builder
+    .insertInto('activity')
+    .columns([...auditNames, 'item_id', 'label', 'person_id', 'changes'])
+    .expression(
+      sql`select ${sql.raw([...known, itemId, label, person, changes].join(', '))}
+      from jsonb_to_record(${audit}::jsonb) as audit(${sql.raw(auditTypes)}), ${sql.table(from)}
+      where audit.id is not null`,
+    );
+}
 
 interface AuditedUpdate extends Subject {
   /** The column of each field that the update may change, under its name in the response. */
   fields: Readonly<Record<string, string>>;
   /** Those of them whose values no entry may hold, such as addresses of files. */
   hidden?: readonly string[];
-  /** SQL of the assignments; `$1` is the id. */
-  set: string;
-  /** Position of the parameter with `auditParameter(audit)`. */
-  audit: number;
+  id: Expression<string>;
+  /** The assignments. */
+  set: RawBuilder<unknown>;
+  /** `auditText(audit)`. */
+  audit: Expression<string | null>;
 }
 
 /** A row of an audited update. */
@@ -69,17 +81,18 @@ export interface AuditedRow {
  * @param columns of the table and, unless it is that of the users, those of `ownerColumns`
  */
 export function auditedUpdate<Row>(
-  columns: Columns<Row>,
-  { table, label, person, fields, hidden = [], set, audit }: AuditedUpdate,
-): Statement<Row & AuditedRow> {
+  columns: RawBuilder<Row>,
+  { table, label, person, fields, hidden = [], id, set, audit }: AuditedUpdate,
+): RawBuilder<Row & AuditedRow> {
   const [locked, was] = table === 'users' ? ['before', 'before'] : ['users', '(users.was)'];
-  const entry = `case when $${audit}::jsonb is not null then note_change(
-    $${audit}::jsonb, ${table}.id, ${label}, ${table}.${person},
-    ${fieldsOf(was, fields)}, ${fieldsOf(table, fields)}, '{${hidden.join()}}'
+  const entry = sql`case when ${audit}::jsonb is not null then note_change(
+    ${audit}::jsonb, ${sql.raw(`${table}.id, ${label}, ${table}.${person},
+    ${fieldsOf(was, fields)}, ${fieldsOf(table, fields)}, '{${hidden.join()}}'`)}
   ) end`;
-  return changeReturning(
-    `update ${table} set ${set} from locked_${table}($1) as ${locked} where ${table}.id = $1`,
-    withColumns(columns, jsonAs('auditedChanges', entry)),
+  return returning(
+    sql`update ${sql.table(table)} set ${set} from ${sql.table(`locked_${table}`)}(${id}) as ${sql.table(locked)}
+    where ${sql.table(table)}.id = ${id}`,
+    bothLists(columns, selectList(builder.selectNoFrom(entry.as('auditedChanges')))),
   );
 }
 
@@ -96,21 +109,18 @@ function fieldsOf(row: string, fields: Readonly<Record<string, string>>): string
   return calls.join(' || ') || `'{}'::jsonb`;
 }
 
-/** The assignments of the given fields, for an update of exactly these. */
+/** The assignments of the given fields and of `updated_at`, for an update of exactly these. */
 export function assignmentsOf(
   columnOf: Readonly<Record<string, string>>,
   changes: Readonly<Record<string, unknown>>,
-): { fields: Record<string, string>; set: string[]; values: unknown[] } {
-  const fields: Record<string, string> = {};
-  const set: string[] = [];
-  const values: unknown[] = [];
-  for (const [field, value] of Object.entries(changes)) {
-    // Prevents field names from the request from reaching the SQL text.
-    const column = Object.hasOwn(columnOf, field) ? columnOf[field] : undefined;
-    if (column === undefined || value === undefined) continue;
-    fields[field] = column;
-    // `$1` is the id.
-    set.push(`${column} = $${values.push(value) + 1}`);
-  }
-  return { fields, set, values };
+): { fields: Record<string, string>; set: RawBuilder<unknown> } {
+  // Prevents field names from the request from reaching the SQL text.
+  const given = Object.entries(columnOf).filter(
+    ([field]) => Object.hasOwn(changes, field) && changes[field] !== undefined,
+  );
+  const set = given.map(([field, column]) => sql`${sql.ref(column)} = ${sql.val(changes[field])}`);
+  return {
+    fields: Object.fromEntries(given),
+    set: sql.join([...set, sql`updated_at = now()`]),
+  };
 }

@@ -13,7 +13,7 @@ const restorableFields: Readonly<Partial<Record<ActivityNoun, readonly string[]>
   users: Object.keys(adminUserSchema.entries),
   posts: ['content', 'isEnabled'],
   'dive-logs': Object.keys(diveLogEntrySchema.entries),
-  tickets: ['status', 'pendingUntil'],
+  tickets: ['status', 'pendingUntil', 'category', 'priority'],
 };
 
 const restorableVerbs: ReadonlySet<ActivityVerb> = new Set(['update', 'show', 'hide', 'undo']);

@@ -1,5 +1,6 @@
 import { activitySchema } from '@buddyline/domain/activity';
 import { cursorPageSchema } from '@buddyline/domain/cursor';
+import { mailSchema } from '@buddyline/domain/mail';
 import { trashItemSchema, trashPreviewSchema } from '@buddyline/domain/trash';
 import { userSchema } from '@buddyline/domain/user';
 import * as v from 'valibot';
@@ -27,11 +28,24 @@ let trash: ReturnType<typeof trashCalls>;
 beforeAll(async () => {
   api = await startTestApi();
   const { config, database, storage } = api.services;
-  await loadDemo({ database, storage, trashDays: config.trashDays, now, counts });
+  const { trashDays, brand } = config;
+  await loadDemo({ database, storage, trashDays, brand, now, counts });
   admin = await api.addPerson({ role: 'ADMIN' });
   trash = trashCalls(api, admin);
 });
 afterAll(() => api.close());
+
+test('people got mails about it, most of which can be read', async () => {
+  const { body } = await trash.get('mails?limit=100');
+  const mails = v.parse(cursorPageSchema(mailSchema), body?.data).data;
+  expect(mails.length).toBeGreaterThan(10);
+  expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(['sent']));
+  const unreadable = mails.filter(({ subject }) => subject === null);
+  expect(new Set(unreadable.map(({ template }) => template))).toEqual(new Set(['confirm-address']));
+  expect(mails.find(({ template }) => template === 'suspended')).toMatchObject({
+    subject: expect.stringContaining('account is suspended'),
+  });
+});
 
 const foundUsers = v.object({ data: v.array(userSchema) });
 

@@ -1,6 +1,7 @@
 import type { Demo } from '@buddyline/demo-data/demo';
 import { type Insertable, type Transaction, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { demoMails } from './demo-mails.ts';
 import { insertActivity } from './insert-activity-sql.ts';
 import { insertRows } from './insert-rows-sql.ts';
 
@@ -8,7 +9,11 @@ import { insertRows } from './insert-rows-sql.ts';
 export async function insertDemo(
   trx: Transaction<Database>,
   { tables, ...activity }: Omit<Demo, 'files'>,
-  { files, trashDays }: { files: readonly Insertable<Database['files']>[]; trashDays: number },
+  {
+    files,
+    trashDays,
+    brand,
+  }: { files: readonly Insertable<Database['files']>[]; trashDays: number; brand: string },
 ): Promise<void> {
   await insertRows(trx, 'users', tables.users);
   await insertRows(trx, 'files', files);
@@ -22,6 +27,7 @@ export async function insertDemo(
   await insertRows(trx, 'dive_logs', tables.dive_logs);
   await insertRows(trx, 'tickets', tables.tickets);
   await insertAnswers(trx, tables);
+  await insertRows(trx, 'mails', demoMails({ tables, notes: activity.notes }, brand));
   await insertActivity(trx, activity, trashDays);
   await sql`select fold_row_counts()`.execute(trx);
 }

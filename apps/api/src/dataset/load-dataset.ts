@@ -6,7 +6,7 @@ import { loadFull } from './load-full.ts';
 
 /** Fills a database without users with the configured data set. */
 export async function loadDataset(
-  { dataset, trashDays }: Config,
+  { dataset, trashDays, brand }: Config,
   database: OpenDatabase,
   storage: FileStorage,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function loadDataset(
     case 'none':
       return;
     case 'demo':
-      await loadDemo({ database, storage, trashDays, onProgress });
+      await loadDemo({ database, storage, trashDays, brand, onProgress });
       return;
     case 'full':
       await loadFull({ database, onProgress });

@@ -34,7 +34,7 @@ const counts = {
 };
 
 const load = (storage: ReturnType<typeof memoryStorage>) =>
-  loadDemo({ database, storage, counts, trashDays: 30 });
+  loadDemo({ database, storage, counts, trashDays: 30, brand: 'Buddyline' });
 
 async function countOf(table: 'users' | 'posts'): Promise<number> {
   const rows = await database.db.selectFrom(table).select('id').execute();

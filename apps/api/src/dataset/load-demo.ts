@@ -25,6 +25,7 @@ export async function loadDemo({
   database,
   storage,
   trashDays,
+  brand,
   now = new Date(),
   counts,
   onProgress = () => {},
@@ -33,6 +34,8 @@ export async function loadDemo({
   storage: Pick<FileStorage, 'write'>;
   /** `Config.trashDays` */
   trashDays: number;
+  /** `Config.brand` */
+  brand: string;
   now?: Date;
   counts?: DemoCounts;
   onProgress?: (progress: LoadProgress) => void;
@@ -51,7 +54,9 @@ export async function loadDemo({
   onProgress({ step: 'Writing the demo data', done: 0, total: 1 });
   const loaded = await database.withoutTimeLimits((db) => {
     return loadOnce(db, (trx) => {
-      return withoutSearchIndexes(trx, () => insertDemo(trx, demo, { files: stored, trashDays }));
+      return withoutSearchIndexes(trx, () =>
+        insertDemo(trx, demo, { files: stored, trashDays, brand }),
+      );
     });
   });
   onProgress({ step: 'Writing the demo data', done: 1, total: 1 });

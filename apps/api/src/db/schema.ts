@@ -281,9 +281,10 @@ export interface MailsTable {
   /** A key of `mail/templates/templates.ts`, of this version or another. */
   template: string;
   locale: Locale;
-  /** Null, like the text and the HTML, once the mail is sent or has expired. */
+  /** Null, like the text, 30 days after the mail was sent or has expired; one with a code at once. */
   subject: string | null;
   text: string | null;
+  /** Null once the mail is sent or has expired. */
   html: string | null;
   queued_at: Stamp;
   /** When the next attempt may begin. */

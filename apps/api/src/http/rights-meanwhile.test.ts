@@ -12,6 +12,7 @@ import { openTicket } from '../testing/tickets/tickets-sql.ts';
 import { trashCalls } from '../testing/trash.ts';
 import { filePart, picture } from '../testing/uploads.ts';
 import { verbsOf } from './access.ts';
+import { bodyExample } from './openapi/request-body.ts';
 import { readMethods } from './read-methods.ts';
 
 // A body has seconds to arrive. Each changing route gets the first half of its call, then the caller loses
@@ -90,8 +91,8 @@ function callOf(
   by: Person,
   records: Record<string, string>,
 ): Call {
-  const isForm = schema?.consumes?.includes('multipart/form-data') === true;
-  const example = ofMembers[url] ?? schema?.bodyExample;
+  const isForm = schema?.form !== undefined;
+  const example = ofMembers[url] ?? bodyExample(schema);
   const body = isForm ? formOf(partsOf(url)) : jsonOf(example);
   const query = url === '/api/divelogs/imports' ? `?userId=${records['userId']}` : '';
   return {

@@ -30,3 +30,11 @@ const longestValue = 200;
 export function isolate(value: string): string {
   return `\u2068${Array.from(plainLine(value)).slice(0, longestValue).join('')}\u2069`;
 }
+
+/**
+ * A sentence whose values are isolated once: Arabic sentences isolate their values too, and with some fonts browsers
+ * leave out Latin letters in two isolates.
+ */
+export function isolatedOnce(sentence: string): string {
+  return sentence.replace(/\u2068(\u2068[^\u2066-\u2069]*\u2069)\u2069/g, '$1');
+}

@@ -8,6 +8,7 @@ import { parsedRow, parsedRows } from '../db/statements/parsed-rows.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { leaseSeconds, maxAttempts, pauseAfter } from './retries.ts';
 import type { TemplateName } from './templates/templates.ts';
+import { wordsLeft } from './words-sql.ts';
 
 type NewMail = Pick<
   Insertable<MailsTable>,
@@ -71,13 +72,11 @@ export async function msUntilDue(db: Kysely<Database>): Promise<number | null> {
   return (await parsedRow(db, { ms: v.number() }, next))?.ms ?? null;
 }
 
-const noBody = { subject: null, text: null, html: null };
-
 /** Also of a mail that was given up meanwhile, because its lease had ended. */
 export async function markSent(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: now, failed_at: null, last_error: null, ...noBody })
+    .set((eb) => ({ sent_at: now, failed_at: null, last_error: null, ...wordsLeft(eb) }))
     .where('id', '=', id)
     .execute();
 }
@@ -102,8 +101,8 @@ export async function markNotSent(
 }
 
 /**
- * Gives up mails that have expired, or whose last attempt ended with its process, and deletes the bodies
- * of expired mails.
+ * Gives up mails that have expired, or whose last attempt ended with its process, and deletes of expired mails what
+ * staff do not read.
  */
 export async function endOverdueMails(db: Kysely<Database>): Promise<void> {
   await sql`
@@ -114,8 +113,8 @@ export async function endOverdueMails(db: Kysely<Database>): Promise<void> {
       and (expires_at <= now() or (attempts >= ${maxAttempts} and due_at <= now()))`.execute(db);
   await db
     .updateTable('mails')
-    .set(noBody)
-    .where('text', 'is not', null)
+    .set(wordsLeft)
+    .where('html', 'is not', null)
     .where('expires_at', '<=', now)
     .execute();
 }

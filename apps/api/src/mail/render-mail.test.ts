@@ -17,6 +17,13 @@ test('a mail is in the language of the person, in both of its forms', () => {
   expect(arabic.html).toMatch(/<body dir="rtl" style="direction:rtl;/);
 });
 
+test('a value is isolated once, in Arabic sentences too', () => {
+  const values = { name: 'منى', subject: 'My photo' };
+  const { subject, text } = renderMail('ticket-closed', { ...about, values, locale: 'ar' });
+  expect(subject).toBe('تم إغلاق تذكرتك \u2068My photo\u2069');
+  expect(text).not.toMatch(/\u2068\u2068|\u2069\u2069/);
+});
+
 test('names cannot add lines or markup, or turn the text around them', () => {
   const name = 'Eve\r\nBcc: x@y.example\u202E\u2069<img src="https://x.example/a.png">';
   const { text, html } = renderMail('password-changed', {

@@ -2,7 +2,7 @@ import { direction, type Locale } from '@buddyline/i18n/locale';
 import { inGroups } from '../accounts/account-codes.ts';
 import type { Sentence } from '../http/failure.ts';
 import { translators } from '../http/locale.ts';
-import { isolate, plainLines, withoutLinks } from './isolate.ts';
+import { isolate, isolatedOnce, plainLines, withoutLinks } from './isolate.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { RenderedPart } from './mail-words.ts';
@@ -30,7 +30,7 @@ export function renderMail<Name extends TemplateName>(
   );
   const inSentences = { ...Object.fromEntries(isolated), brand: isolate(brand) };
   const translate = (sentence: Sentence) =>
-    translators[locale]._({ ...sentence, values: inSentences });
+    isolatedOnce(translators[locale]._({ ...sentence, values: inSentences }));
   const words = {
     lang: locale,
     dir: direction(locale),

@@ -1,29 +1,8 @@
-import {
-  type BoundedTable,
-  boundsOf,
-  memberLimits,
-  memberTextsMax,
-} from '@buddyline/domain/member-limits';
+import { type BoundedTable, memberLimits, memberTextsMax } from '@buddyline/domain/member-limits';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
-
-/**
- * SQL of the member for whom a statement inserts a row of a bounded table. It fails with `noRoomCode` when they
- * have as many as there can be, or as many bytes of texts. It reads only what is folded, because that is one look
- * into an index: rows of the last second are not counted yet, so a few may be more.
- * @param member a parameter, such as `$2`
- */
-export function withRoom(table: BoundedTable, member: string): string {
-  const full = boundsOf(table).map(
-    ([what, max]) => `(counts.what = '${what}' and counts.amount >= ${max})`,
-  );
-  return `coalesce((
-    select no_room(${member}, counts.what) from member_counts as counts
-    where counts.user_id = ${member} and (${full.join(' or ')}) limit 1
-  ), ${member})`;
-}
 
 /** How many more rows of the table the member may have, exactly. */
 export async function readRoom(

@@ -100,6 +100,7 @@ const accessTable: Record<string, Rule> = {
   'POST /api/tickets': 'member',
   'GET /api/tickets/:ticketId': 'holder',
   'PUT /api/tickets/:ticketId': 'admin',
+  'PATCH /api/tickets/:ticketId': 'admin',
   'DELETE /api/tickets/:ticketId': 'admin',
   'GET /api/tickets/user/:userId': 'own',
   'GET /api/tickets/:ticketId/messages': 'holder',

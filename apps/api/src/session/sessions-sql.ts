@@ -3,11 +3,10 @@ import { can } from '@buddyline/domain/rights';
 import type { Role } from '@buddyline/domain/role';
 import type { Owner } from '@buddyline/domain/user';
 import type { AuditContext } from '../activity/audit-entry.ts';
-import { auditParameter, insertedEntry } from '../activity/audited-update-sql.ts';
+import { auditText, insertedEntry } from '../activity/audited-update-sql.ts';
 import type { Database } from '../db/schema.ts';
-import { columnsOf } from '../db/statements/columns.ts';
 import { later, earlier, least, nameOf, now } from '../db/statements/expressions.ts';
-import { readRows, select } from '../db/statements/statement.ts';
+import { builder, type Given, prepared } from '../db/statements/statement.ts';
 import type { RefreshClaim } from './refresh-token.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -71,23 +70,7 @@ export interface VerifiedAccount {
   passwordHash: string;
 }
 
-const begunSession = `sessions as (
-  insert into sessions (id, user_id, is_remembered, expires_at, browser, system, network)
-  select $1, id, $2, now() + $3::interval, $7, $8, $9 from users
-  where id = $4 and role = $5 and password_hash = $6
-    and (suspended_until is null or suspended_until <= now())
-    and closed_by_deletion is null
-  for key share
-  returning *
-)`;
-const expiry = columnsOf('sessions', { expiresAt: 'expires_at' });
-const quietSignIn = select(expiry, 'from sessions', `with ${begunSession}`);
 const signIn = { itemId: 'sessions.id', label: 'audit.actor_name', person: 'sessions.user_id' };
-const auditedSignIn = select(
-  expiry,
-  'from sessions',
-  `with ${begunSession}, noted as (${insertedEntry(10, signIn, 'sessions')})`,
-);
 
 /**
  * Starts a session if the account is unchanged since its password was verified. The row lock conflicts
@@ -104,13 +87,26 @@ export async function insertSession(
   const { id, account, isRemembered, visitor } = session;
   const { idle } = lifetimes[isRemembered ? 'remembered' : 'unremembered'];
   const { browser, system, network } = visitor;
-  const verified = [account.id, account.role, account.passwordHash];
-  const values = [id, isRemembered, idle, ...verified, browser, system, network];
-  const [row] =
-    audit === null
-      ? await readRows(db, quietSignIn, values)
-      : await readRows(db, auditedSignIn, [...values, auditParameter(audit)]);
-  return row?.expiresAt;
+  const begun = await db
+    .with('sessions', (sessions) =>
+      sessions
+        .insertInto('sessions')
+        .columns(['id', 'user_id', 'is_remembered', 'expires_at', 'browser', 'system', 'network'])
+        .expression(
+          sql`select ${id}, id, ${isRemembered}, now() + ${idle}::interval, ${browser}, ${system}, ${network}
+          from users
+          where id = ${account.id} and role = ${account.role} and password_hash = ${account.passwordHash}
+            and (suspended_until is null or suspended_until <= now())
+            and closed_by_deletion is null
+          for key share`,
+        )
+        .returningAll(),
+    )
+    .with('noted', () => insertedEntry(sql.val(auditText(audit)), signIn, 'sessions'))
+    .selectFrom('sessions')
+    .select('expires_at')
+    .executeTakeFirst();
+  return begun?.expires_at;
 }
 
 /** Per account. Nobody uses as many devices at once. */
@@ -129,12 +125,8 @@ export async function lockPassword(transaction: Kysely<Database>, userId: string
   await sql`select from users where id = ${userId} for update`.execute(transaction);
 }
 
-/** Finds the user of a valid session. */
-export async function findSessionPerson(
-  db: Kysely<Database>,
-  sessionId: string,
-): Promise<SessionPerson | undefined> {
-  const found = await db
+const sessionPerson = prepared(({ sessionId }: Given<{ sessionId: string }>) =>
+  builder
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as userId', 'users.role', 'users.last_active_at as lastActiveAt'])
@@ -144,8 +136,16 @@ export async function findSessionPerson(
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
-    .where(isNotSuspended)
-    .executeTakeFirst();
+    .where(isNotSuspended),
+);
+
+/** Finds the user of a valid session. */
+export async function findSessionPerson(
+  db: Kysely<Database>,
+  sessionId: string,
+): Promise<SessionPerson | undefined> {
+  const { rows } = await db.executeQuery(sessionPerson({ sessionId }));
+  const [found] = rows;
   if (found === undefined) return undefined;
   const { full_name: fullName, username, profile_picture: profilePicture, ...person } = found;
   return { ...person, owner: { fullName, username, profilePicture } };

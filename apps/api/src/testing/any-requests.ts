@@ -83,7 +83,7 @@ interface Body {
 const noBody: Body = { payload: undefined, type: undefined };
 
 function bodyOf({ schema }: RouteOptions): fc.Arbitrary<Body> {
-  const isForm = schema?.consumes?.includes('multipart/form-data') === true;
+  const isForm = schema?.form !== undefined;
   const described = schemaOf(schema?.body);
   const usual = isForm ? forms : jsonBodies(described ?? { type: 'object' });
   return mostly(usual, fc.oneof(fc.constant(noBody), forms, jsonBodies({}), strangeBodies));

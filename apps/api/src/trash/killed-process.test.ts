@@ -147,10 +147,10 @@ postgresTest(
     const alive = await content();
     const lastTicket = () =>
       sql`select id from tickets where user_id = ${largeId} order by id limit 1`;
+    const { api, headers } = await start();
+    // After the start, since the pool ends a transaction that is idle for ten seconds.
     const blocker = await db.startTransaction().execute();
     await sql`select from tickets where id = (${lastTicket()}) for update`.execute(blocker);
-
-    const { api, headers } = await start();
     const deleting = fetch(`${api.origin}/api/users/${largeId}`, { method: 'DELETE', headers });
     // The answer locks the tickets too.
     await expect.poll(() => othersWaitForALock(db)).toBe(true);

@@ -1,79 +1,80 @@
-import { type TrashNoun, trashNouns } from '@buddyline/domain/trash';
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { TrashNoun } from '@buddyline/domain/trash';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { columnsOf, countAs, withColumns } from '../db/statements/columns.ts';
-import { readRows, select } from '../db/statements/statement.ts';
-import type { TableCount } from './counts.ts';
+import { parsedRows } from '../db/statements/parsed-rows.ts';
+import { type TableCount, tableCountEntries } from './counts.ts';
 import { counters, type MovedTable, withoutRows } from './moved-tables.ts';
 
 export interface Part {
   table: MovedTable;
-  /** SQL with the item's id as `$1`. */
-  condition: string;
+  condition: RawBuilder<unknown>;
 }
-
-const itself = 'id = $1';
-const ofUser = 'user_id = $1';
-const postsOfUser = `select id from posts where ${ofUser}`;
-const commentsWithUser = `${ofUser} or post_id in (${postsOfUser})`;
 
 /**
  * What leaves with an item, in this order. The parts of one step are one statement, so that the kept rows
  * are as they were before it: the number of a post's comments falls with each, a deleted file sets the
  * reference to it to null, and a user and their picture refer to each other.
  */
-const partsOf: Readonly<Record<TrashNoun, readonly (readonly Part[])[]>> = {
-  users: [
-    [{ table: 'certificates', condition: ofUser }],
-    [{ table: 'dive_logs', condition: ofUser }],
-    [{ table: 'ticket_messages', condition: ofUser }],
-    [{ table: 'tickets', condition: ofUser }],
-    [{ table: 'user_notes', condition: ofUser }],
-    [{ table: 'sanctions', condition: ofUser }],
+const partsOf: Readonly<Record<TrashNoun, (id: string) => readonly (readonly Part[])[]>> = {
+  users: (id) => {
+    const ofUser = sql`user_id = ${id}`;
+    const postsOfUser = sql`select id from posts where ${ofUser}`;
+    const commentsWithUser = sql`${ofUser} or post_id in (${postsOfUser})`;
+    return [
+      [{ table: 'certificates', condition: ofUser }],
+      [{ table: 'dive_logs', condition: ofUser }],
+      [{ table: 'ticket_messages', condition: ofUser }],
+      [{ table: 'tickets', condition: ofUser }],
+      [{ table: 'user_notes', condition: ofUser }],
+      [{ table: 'sanctions', condition: ofUser }],
+      [
+        { table: 'follows', condition: sql`${ofUser} or followed_id = ${id}` },
+        {
+          table: 'comment_likes',
+          condition: sql`${ofUser} or comment_id in (select id from comments where ${commentsWithUser})`,
+        },
+        { table: 'post_likes', condition: sql`${ofUser} or post_id in (${postsOfUser})` },
+        { table: 'comments', condition: commentsWithUser },
+        { table: 'posts', condition: ofUser },
+        { table: 'files', condition: ofUser },
+        { table: 'users', condition: sql`id = ${id}` },
+      ],
+    ];
+  },
+  posts: (id) => [
     [
-      { table: 'follows', condition: `${ofUser} or followed_id = $1` },
       {
         table: 'comment_likes',
-        condition: `${ofUser} or comment_id in (select id from comments where ${commentsWithUser})`,
+        condition: sql`comment_id in (select id from comments where post_id = ${id})`,
       },
-      { table: 'post_likes', condition: `${ofUser} or post_id in (${postsOfUser})` },
-      { table: 'comments', condition: commentsWithUser },
-      { table: 'posts', condition: ofUser },
-      { table: 'files', condition: ofUser },
-      { table: 'users', condition: itself },
-    ],
-  ],
-  posts: [
-    [
-      {
-        table: 'comment_likes',
-        condition: 'comment_id in (select id from comments where post_id = $1)',
-      },
-      { table: 'post_likes', condition: 'post_id = $1' },
-      { table: 'comments', condition: 'post_id = $1' },
-      { table: 'posts', condition: itself },
-      { table: 'files', condition: 'id = (select image_resource_id from posts where id = $1)' },
-    ],
-  ],
-  comments: [
-    [
-      { table: 'comment_likes', condition: 'comment_id = $1' },
-      { table: 'comments', condition: itself },
-    ],
-  ],
-  certificates: [
-    [
-      { table: 'certificates', condition: itself },
+      { table: 'post_likes', condition: sql`post_id = ${id}` },
+      { table: 'comments', condition: sql`post_id = ${id}` },
+      { table: 'posts', condition: sql`id = ${id}` },
       {
         table: 'files',
-        condition: 'id = (select file_resource_id from certificates where id = $1)',
+        condition: sql`id = (select image_resource_id from posts where id = ${id})`,
       },
     ],
   ],
-  'dive-logs': [[{ table: 'dive_logs', condition: itself }]],
-  tickets: [
-    [{ table: 'ticket_messages', condition: 'ticket_id = $1' }],
-    [{ table: 'tickets', condition: itself }],
+  comments: (id) => [
+    [
+      { table: 'comment_likes', condition: sql`comment_id = ${id}` },
+      { table: 'comments', condition: sql`id = ${id}` },
+    ],
+  ],
+  certificates: (id) => [
+    [
+      { table: 'certificates', condition: sql`id = ${id}` },
+      {
+        table: 'files',
+        condition: sql`id = (select file_resource_id from certificates where id = ${id})`,
+      },
+    ],
+  ],
+  'dive-logs': (id) => [[{ table: 'dive_logs', condition: sql`id = ${id}` }]],
+  tickets: (id) => [
+    [{ table: 'ticket_messages', condition: sql`ticket_id = ${id}` }],
+    [{ table: 'tickets', condition: sql`id = ${id}` }],
   ],
 };
 
@@ -88,12 +89,12 @@ const notKept = [
   'closed_by_deletion',
 ];
 
-function kept(table: MovedTable): string {
+function kept(table: MovedTable): RawBuilder<unknown> {
   const rest = (counters[table] ?? []).map(
     ({ column, rows }) => `'${withoutRows(column)}', ${column} - ${rows}`,
   );
   const row = `to_jsonb(${table}) - '{${notKept.join()}}'::text[]`;
-  return rest.length === 0 ? row : `${row} || jsonb_build_object(${rest.join(', ')})`;
+  return sql.raw(rest.length === 0 ? row : `${row} || jsonb_build_object(${rest.join(', ')})`);
 }
 
 /** Likes and follows have no id of their own. */
@@ -103,30 +104,30 @@ const rowIds: Readonly<Partial<Record<MovedTable, string>>> = {
   follows: `concat_ws(' ', user_id, followed_id)`,
 };
 
-/** @returns a statement that takes the deletion as `$2` */
-export function movingStatement(parts: readonly Part[]) {
+/** Moves the rows of these parts to the trash. @returns their numbers */
+export function moveParts(
+  transaction: Kysely<Database>,
+  deletionId: string,
+  parts: readonly Part[],
+): Promise<TableCount[]> {
   const gone = parts.map(
-    ({ table, condition }) => `gone_${table} as (
-      delete from ${table} where ${condition}
-      returning ${rowIds[table] ?? 'id::text'} as row_id, ${kept(table)} as data
+    ({ table, condition }) => sql`${sql.table(`gone_${table}`)} as (
+      delete from ${sql.table(table)} where ${condition}
+      returning ${sql.raw(rowIds[table] ?? 'id::text')} as row_id, ${kept(table)} as data
     )`,
   );
   const rows = parts.map(
-    ({ table }) => `select '${table}' as table_name, row_id, data from gone_${table}`,
+    ({ table }) =>
+      sql`select ${sql.lit(table)} as table_name, row_id, data from ${sql.table(`gone_${table}`)}`,
   );
-  return select(
-    withColumns(columnsOf('deleted_rows', { table: 'table_name' }), countAs('count', 'count(*)')),
-    'from deleted_rows group by table_name',
-    `with ${gone.join(', ')}, deleted_rows as (
+  const moving = sql`with ${sql.join(gone)}, moved as (
       insert into deleted_rows (deletion_id, table_name, row_id, data)
-      select $2, table_name, row_id, data from (${rows.join(' union all ')}) as gone
+      select ${deletionId}, table_name, row_id, data from (${sql.join(rows, sql` union all `)}) as gone
       returning table_name
-    )`,
-  );
+    )
+    select table_name as "table", count(*) as count from moved group by table_name`;
+  return parsedRows(transaction, tableCountEntries, moving);
 }
-
-const statementsOf = (noun: TrashNoun) => partsOf[noun].map(movingStatement);
-const statements = new Map(trashNouns.map((noun) => [noun, statementsOf(noun)]));
 
 /**
  * Moves the item's row and all that hangs on it into the trash. The caller holds the locks of
@@ -137,21 +138,12 @@ export async function moveRows(
   { noun, itemId, deletionId }: { noun: TrashNoun; itemId: string; deletionId: string },
 ): Promise<TableCount[]> {
   const moved: TableCount[] = [];
-  for (const statement of statements.get(noun) ?? []) {
-    moved.push(...(await readRows(transaction, statement, [itemId, deletionId])));
+  for (const parts of partsOf[noun](itemId)) {
+    moved.push(...(await moveParts(transaction, deletionId, parts)));
   }
   await keepBytes(transaction, deletionId);
   return moved;
 }
-
-const movingDiveLogs = `
-  with chosen as (select id, deletion_id from unnest($1::uuid[], $2::uuid[]) as chosen (id, deletion_id)),
-  gone as (
-    delete from dive_logs using chosen where dive_logs.id = chosen.id
-    returning deletion_id, dive_logs.id::text as row_id, ${kept('dive_logs')} as data
-  )
-  insert into deleted_rows (deletion_id, table_name, row_id, data)
-  select deletion_id, 'dive_logs', row_id, data from gone order by deletion_id`;
 
 /** Moves dive logs, on which nothing hangs, each by a deletion of its own. The caller has locked them. */
 export async function moveDiveLogs(
@@ -160,7 +152,18 @@ export async function moveDiveLogs(
 ): Promise<void> {
   const ids = logs.map(({ itemId }) => itemId);
   const deletionIds = logs.map(({ deletionId }) => deletionId);
-  await transaction.executeQuery(CompiledQuery.raw(movingDiveLogs, [ids, deletionIds]));
+  await sql`
+    with chosen as (
+      select id, deletion_id from unnest(${ids}::uuid[], ${deletionIds}::uuid[]) as chosen (id, deletion_id)
+    ),
+    gone as (
+      delete from dive_logs using chosen where dive_logs.id = chosen.id
+      returning deletion_id, dive_logs.id::text as row_id, ${kept('dive_logs')} as data
+    )
+    insert into deleted_rows (deletion_id, table_name, row_id, data)
+    select deletion_id, 'dive_logs', row_id, data from gone order by deletion_id`.execute(
+    transaction,
+  );
 }
 
 /** A trigger registered the bytes of deleted files for removal; those of the trash stay until the purge. */

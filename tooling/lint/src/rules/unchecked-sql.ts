@@ -6,7 +6,7 @@ const saidIn: Record<string, string> = {
   'apps/api/src/db/statements/expressions.ts':
     'the types of these functions are those of PostgreSQL’s manual',
   'apps/api/src/db/statements/statement.ts':
-    'the rows are those of the columns that the statement was made with',
+    'the rows are those of the select list, whose types the builder has derived',
 };
 
 /** Kysely calls whose type argument is an unchecked assertion. */
@@ -35,7 +35,7 @@ export const uncheckedSql: Rule = {
     const path = repositoryPath(context.filename) ?? '';
     if (path in saidIn) return {};
     const message =
-      'Nothing checks this type: use columnsOf, the expressions or parsedRows of db/statements.';
+      'Nothing checks this type: use the builder, or selectList, the expressions or parsedRows of db/statements.';
     const check = (node: RuleNode, isClaim: boolean) => {
       if (isClaim) context.report({ node, message });
     };
@@ -55,10 +55,18 @@ function hasTypes(node: RuleNode): boolean {
   return isNode(node['typeArguments']) || isNode(node['typeParameters']);
 }
 
-/** Whether it is a value in an object or an argument of the builder. */
+/** What stands between an argument of the builder and a value in it, as in `set(() => ({ age: value }))`. */
+const within = new Set([
+  'ArrayExpression',
+  'ArrowFunctionExpression',
+  'ObjectExpression',
+  'Property',
+]);
+
+/** Whether it is an argument of the builder, or a value in one. */
 function isWanted(parent: unknown): boolean {
   if (!isNode(parent)) return false;
-  if (parent.type === 'Property') return true;
+  if (within.has(parent.type)) return isWanted(parent['parent']);
   const callee = parent.type === 'CallExpression' ? parent['callee'] : undefined;
   return isNode(callee) && building.has(nameOf(callee['property']));
 }

@@ -81,7 +81,7 @@ function NewPassword({ token }: { token: string }) {
   );
 }
 
-/** Whether the API refused this field. */
+/** Whether the API refused a field. */
 function isAbout(reason: unknown, field: string): boolean {
   return reason instanceof ApiError && reason.fields.some(({ path }) => path === field);
 }

@@ -6,7 +6,7 @@ import type { ActivityFilter } from '../../shared/record/history/activity-querie
 import { activitySource } from '../../shared/record/history/activity-queries.ts';
 import { beginOf, endOf, filterDay } from '../../shared/text/day-start.ts';
 
-/** The filters in the page's URL. The days are both included. */
+/** The filters in the page's URL. Both days are included. */
 export const activityListSchema = v.object({
   actorId: v.optional(uuidSchema),
   noun: v.optional(v.picklist(activityNouns)),
@@ -26,7 +26,7 @@ export function filteredActivity(state: ActivityState) {
   return activitySource(state, toApiFilter);
 }
 
-/** The API's filter, in which the days are times in the visitor's time zone. */
+/** The API's filter: a day becomes the time at which it begins or ends in the visitor's time zone. */
 export function toApiFilter({ from, to, ...others }: ActivityState): ActivityFilter {
   return {
     ...others,

@@ -13,7 +13,7 @@ import { UserText } from '../../shared/text/user-text.tsx';
 import { entryIcon } from './entry-icon.ts';
 import { itemAddress } from './item-address.ts';
 
-/** One entry: its sentence with a link to its item, what else it did, when, and 'Put back'. */
+/** An entry: a sentence with a link to the item, what was deleted along with it, the time, and the button 'Put back'. */
 export function EntryRow({ entry }: { entry: Activity }) {
   const to = itemAddress(entry, useFeature('trash'));
   return (
@@ -43,7 +43,7 @@ function ItemLink({ entry, to }: { entry: Activity; to: string }) {
   );
 }
 
-/** What went along, and the reason. */
+/** The records that were deleted along with the item, and the reason. */
 function Details({ entry: { counts, reason } }: { entry: Activity }) {
   const along = countedText(counts);
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { recordPath } from '../../shared/record/record-path.ts';
 
 /**
- * Where an entry's item is to be found: on its page; after a delete in the trash. Null for what has
+ * The path of an entry's item: its page, or after a delete the trash. Null for what has
  * no page (comments, sign-ins) or is gone for good.
  */
 export function itemAddress(entry: Activity, hasTrash: boolean): string | null {

@@ -19,7 +19,7 @@ interface Props {
   sentenceId: string;
 }
 
-/** The button that undoes all entries of a bulk operation, with progress and outcomes. */
+/** The button that undoes all changes of a bulk operation, with progress and outcomes. */
 export function PutBackAll({ entries, state, sentenceId }: Props) {
   const client = useQueryClient();
   const run = currentRun.useValue();

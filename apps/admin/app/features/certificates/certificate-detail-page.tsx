@@ -28,6 +28,7 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
   const neighbours = useNeighbours(position, params.certificateId);
   return (
     <Page
+      isRecord
       about={query.data?.title}
       title={t`View Certification`}
       subtitle={t`A diver's certificate and its document`}

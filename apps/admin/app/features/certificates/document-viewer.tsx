@@ -10,7 +10,7 @@ import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { ReactNode } from 'react';
-import type { Place, Zoom } from '../../../document-frame/messages.ts';
+import type { DocumentView, Zoom } from '../../../document-frame/messages.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { fileUrl } from '../../shared/form/file-url.ts';
 import { documentBytesQuery } from './document-queries.ts';
@@ -60,7 +60,7 @@ function DrawnDocument({ bytes, url, name }: DrawnProps) {
   const isShown = shown.pages > 0;
   return (
     <div className="flex size-full flex-col" aria-busy={!isShown}>
-      <Toolbar pages={shown.pages} place={shown.place} onZoom={zoom} />
+      <Toolbar pages={shown.pages} view={shown.view} onZoom={zoom} />
       <div className="relative min-h-0 grow">
         {!isShown && <Skeleton className="absolute inset-0 animate-late rounded-none" />}
         <iframe
@@ -77,13 +77,13 @@ function DrawnDocument({ bytes, url, name }: DrawnProps) {
 
 interface ToolbarProps {
   pages: number;
-  place: Place;
+  view: DocumentView;
   onZoom: (to: Zoom) => void;
 }
 
-function Toolbar({ pages, place, onZoom }: ToolbarProps) {
+function Toolbar({ pages, view, onZoom }: ToolbarProps) {
   const { t } = useLingui();
-  const { page, percent, isFit } = place;
+  const { page, percent, isFit } = view;
   const isShown = pages > 0;
   return (
     <div

@@ -4,7 +4,7 @@ import {
   type FrameTexts,
   type FromFrame,
   maxDrawingMs,
-  type Place,
+  type DocumentView,
   type Refusal,
   type ToFrame,
   type Zoom,
@@ -18,11 +18,11 @@ const maxSilenceMs = maxDrawingMs + 15_000;
 interface Shown {
   /** 0 until the first page is drawn. */
   pages: number;
-  place: Place;
+  view: DocumentView;
   refusal: Refusal | null;
 }
 
-const nothing: Shown = { pages: 0, place: { page: 1, percent: 100, isFit: true }, refusal: null };
+const nothing: Shown = { pages: 0, view: { page: 1, percent: 100, isFit: true }, refusal: null };
 
 interface DocumentFrame {
   ref: RefObject<HTMLIFrameElement | null>;
@@ -62,7 +62,7 @@ export function useDocumentFrame(bytes: ArrayBuffer, texts: FrameTexts): Documen
 function after(before: Shown, message: FromFrame): Shown {
   switch (message.type) {
     case 'shown':
-      return { ...before, pages: message.pages, place: message.place };
+      return { ...before, pages: message.pages, view: message.view };
     case 'failed':
       return { ...before, refusal: message.why };
     default:

@@ -48,7 +48,7 @@ export function useNeighbours(
     { number: page + 1, items: hasNext ? after.data?.data : [] },
   ];
   const window = pages.flatMap(({ number, items = [] }) =>
-    items.map(({ id, userId }, position) => ({ id, userId, at: positionOf(number, position) })),
+    items.map(({ id, userId }, offset) => ({ id, userId, at: positionOf(number, offset) })),
   );
   const here = window.findIndex(({ id }) => id === certificateId);
   const pathTo = (item: (typeof window)[number] | undefined) =>

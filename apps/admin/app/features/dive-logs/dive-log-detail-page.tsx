@@ -52,6 +52,7 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
 
   return (
     <Page
+      isRecord
       about={log && `${diveName(log)}, ${siteName(log)}`}
       title={t`View Dive Log`}
       breadcrumb={<LogBreadcrumb log={log} />}

@@ -27,7 +27,7 @@ export function DiveLogView({ log, deleting, onDelete }: Props) {
   return (
     <div className="grid gap-5 print:gap-2 print:[print-color-adjust:exact]">
       <div>
-        <h2 className="text-lg font-semibold wrap-anywhere">
+        <h2 className="text-xl font-semibold wrap-anywhere">
           <UserText>{siteName(log)}</UserText>
         </h2>
         <p className="text-ink-muted">

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a mail says, while its words are kept and if staff may read them. */
+/** What a mail says, as plain text, while its words are kept and if staff may read them. */
 export function MailDialog({ open, mail, onClose }: Props) {
   const { t } = useLingui();
   const { templateName } = useMailNames();
@@ -39,26 +39,23 @@ export function MailDialog({ open, mail, onClose }: Props) {
       }
     >
       <QueryView query={query} loading={<Skeleton className="h-32 animate-late" />}>
-        {(content) => <Content {...content} />}
+        {(content) => <Content {...content} isSent={shown?.status === 'sent'} />}
       </QueryView>
     </Dialog>
   );
 }
 
-function Content({ hasCode, words }: MailContent) {
-  if (hasCode) {
-    return (
-      <p className="text-ink-muted">
-        <Trans>
-          It contains a code or a link that lets somebody in, so only its receiver may read it.
-        </Trans>
-      </p>
-    );
-  }
+function Content({ hasCode, words, isSent }: MailContent & { isSent: boolean }) {
   if (words === null) {
     return (
       <p className="text-ink-muted">
-        <Trans>Its text was deleted, because it has been sent or has expired.</Trans>
+        {!hasCode && <Trans>Its text was deleted after 30 days.</Trans>}
+        {hasCode && isSent && <Trans>Its text held a code and was deleted when it was sent.</Trans>}
+        {hasCode && !isSent && (
+          <Trans>
+            It contains a code or a link that lets somebody in, so only its receiver may read it.
+          </Trans>
+        )}
       </p>
     );
   }

@@ -34,7 +34,7 @@ export function mailsQuery(filter: MailFilter) {
   });
 }
 
-/** What a mail says. Its words are deleted when it is sent, so they are read each time. */
+/** What a mail says. Its words are deleted some time after it is sent, so they are read each time. */
 export function mailContentQuery(mailId: string) {
   return queryOptions({
     queryKey: [...mailsKey, mailId, 'content'],

@@ -25,7 +25,7 @@ interface Props {
 export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
   const { t } = useLingui();
   const can = useCan();
-  const { statusName, templateName } = useMailNames();
+  const { statusName } = useMailNames();
   const { icon, tone } = statusLook(mail.status);
   const { to } = mail;
   return (
@@ -34,11 +34,14 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
         <Icon of={icon} />
       </span>
       <div className="grid min-w-0 gap-0.5">
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <span className="font-medium">{templateName(mail.template)}</span>
-          <Receiver mail={mail} />
-        </p>
-        <Facts mail={mail} />
+        <Subject mail={mail} />
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-0.5">
+          <p className="flex max-w-full min-w-0 flex-wrap items-baseline gap-x-3">
+            <Receiver mail={mail} />
+          </p>
+          <Facts mail={mail} />
+        </div>
+        <Failure mail={mail} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-3 lg:col-start-auto">
         {mail.canSendAgain && can('mails.send') && (
@@ -62,6 +65,18 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
         </Badge>
       </div>
     </div>
+  );
+}
+
+/** What the receiver reads first, with the kind of mail; only the kind where the subject is not kept. */
+function Subject({ mail: { subject, template } }: { mail: Mail }) {
+  const kind = useMailNames().templateName(template);
+  if (subject === null) return <p className="font-medium">{kind}</p>;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <UserText className="min-w-0 font-medium wrap-anywhere">{subject}</UserText>
+      <Badge>{kind}</Badge>
+    </p>
   );
 }
 
@@ -93,38 +108,39 @@ function Receiver({ mail: { person, to } }: { mail: Mail }) {
   );
 }
 
-/** When it was queued and sent, or why it was not. */
-function Facts({ mail }: { mail: Mail }) {
-  const { reasonText } = useMailNames();
-  const { attempts, lastError } = mail;
-  const queued = <Ago at={mail.queuedAt} />;
-  const due = <Moment value={mail.dueAt} />;
+/** When it was sent, or what became of it until now. */
+function Facts({ mail: { status, attempts, queuedAt, dueAt, sentAt } }: { mail: Mail }) {
+  const sent = <Ago at={sentAt} />;
+  const queued = <Ago at={queuedAt} />;
+  const due = <Moment value={dueAt} />;
   return (
-    <div className="grid gap-0.5 text-xs text-ink-muted">
-      <p className="flex flex-wrap gap-x-4 gap-y-0.5">
+    <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-muted">
+      <span>{status === 'sent' ? <Trans>Sent {sent}</Trans> : <Trans>Queued {queued}</Trans>}</span>
+      {attempts > 0 && status !== 'sent' && (
         <span>
-          <Trans>Queued {queued}</Trans>
+          <Plural value={attempts} one="# attempt" other="# attempts" />
         </span>
-        {attempts > 0 && mail.status !== 'sent' && (
-          <span>
-            <Plural value={attempts} one="# attempt" other="# attempts" />
-          </span>
-        )}
-        {attempts > 0 && mail.dueAt !== null && (
-          <span>
-            <Trans>Next attempt: {due}</Trans>
-          </span>
-        )}
-      </p>
-      {lastError !== null && (
-        <p className={mail.status === 'failed' ? 'text-danger-ink' : undefined}>
-          {reasonText(lastError) ?? (
-            <bdi dir="ltr" className="wrap-anywhere">
-              {lastError}
-            </bdi>
-          )}
-        </p>
       )}
-    </div>
+      {attempts > 0 && dueAt !== null && (
+        <span>
+          <Trans>Next attempt: {due}</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Why the last attempt failed. */
+function Failure({ mail: { status, lastError } }: { mail: Mail }) {
+  const { reasonText } = useMailNames();
+  if (lastError === null) return null;
+  return (
+    <p className={`text-xs ${status === 'failed' ? 'text-danger-ink' : 'text-ink-muted'}`}>
+      {reasonText(lastError) ?? (
+        <bdi dir="ltr" className="wrap-anywhere">
+          {lastError}
+        </bdi>
+      )}
+    </p>
   );
 }

@@ -16,9 +16,16 @@ const diver = (n: number) => ({
 /** Of a mail that could not be sent. */
 const failed = { status: 'failed', sentAt: null, failedAt: '2026-10-02T08:15:00.000Z' } as const;
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
 /** Every state of a mail. */
 const everyState = () => [
-  aMail(diver(1)),
+  aMail({
+    ...diver(1),
+    subject: 'Your password was changed',
+    queuedAt: minutesAgo(45),
+    sentAt: minutesAgo(20),
+  }),
   aMail({
     ...diver(2),
     status: 'waiting',
@@ -56,8 +63,8 @@ it('each mail says what became of it, and only one of those that failed can be s
   await open();
   await expect.poll(() => rows.elements()).toHaveLength(4);
   for (const [at, words] of [
-    [0, /Password changed.*Sent/],
-    [1, /2 attempts.*On its way/],
+    [0, /Your password was changed.*Password changed.*Diver 1.*Sent 20 minutes ago.*Sent/],
+    [1, /Password changed.*Queued .*2 attempts.*On its way/],
     [2, /550 5\.1\.1 No such mailbox/],
     [3, /It expired before it could be sent\./],
   ] as const) {
@@ -96,11 +103,26 @@ it('a mail is read while its words are kept', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+it('a mail is shown as it was written, and nothing in it is markup', async () => {
+  const written = '<img src=x> <b>Mira</b>\nhttps://reef.example';
+  backend.records.mails = [aMail({ template: 'message', subject: '<i>To you</i>' })];
+  backend.on('GET /mails/:id', () => ({
+    data: { hasCode: false, words: { subject: '<i>To you</i>', text: written } },
+  }));
+  await open();
+  await expect.element(rows).toMatchTextContent(/<i>To you<\/i>/);
+  await read.click();
+  await expect.element(dialog).toMatchTextContent(/<img src=x> <b>Mira<\/b>/);
+  expect(dialog.getByRole('img').elements()).toHaveLength(0);
+  expect(dialog.getByRole('link').elements()).toHaveLength(0);
+});
+
 it.each([
-  ['whose words were deleted', false, 'Its text was deleted'],
-  ['with a code', true, 'It contains a code or a link'],
-])('a mail %s cannot be read', async (_which, hasCode, words) => {
-  backend.records.mails = [aMail({ template: 'message' })];
+  ['of long ago', 'sent', false, 'Its text was deleted after 30 days.'],
+  ['with a code', 'sent', true, 'Its text held a code and was deleted when it was sent.'],
+  ['with a code, on its way,', 'waiting', true, 'only its receiver may read it'],
+] as const)('a mail %s says why it cannot be read', async (_which, status, hasCode, words) => {
+  backend.records.mails = [aMail({ template: 'message', status })];
   backend.on('GET /mails/:id', () => ({ data: { hasCode, words: null } }));
   await open();
   await read.click();

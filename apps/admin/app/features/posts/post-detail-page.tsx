@@ -40,6 +40,7 @@ export default function PostDetailPage({ params }: Route.ComponentProps) {
   const here = query.data ? ownerHandle(query.data.Owner) : '';
   return (
     <Page
+      isRecord
       about={query.data && `${here}: ${beginning(query.data.content)}`}
       title={t`View Post`}
       subtitle={t`Read, edit and look after one post`}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Backend } from '../../../tests/backend/backend.ts';
-import { aPost, aUser, ownedBy } from '../../../tests/backend/records.ts';
+import { anEntry, aPost, aUser, ownedBy } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
 
 const mira = aUser({ username: 'mira', fullName: 'Mira Haddad' });
@@ -144,4 +144,13 @@ it('a post deleted on its page leads back to the list, without it', async () => 
   await expect.element(page.getByRole('heading', { name: 'Recent Posts' })).toHaveFocus();
   await expect.poll(() => page.getByRole('article').elements()).toHaveLength(1);
   await expect.element(page.getByRole('article')).toMatchTextContent(/Another/);
+});
+
+it('a disabled post says who disabled it, when and why', async () => {
+  backend.records.posts[0] = { ...post, isEnabled: false };
+  backend.records.activity.push(anEntry({ itemId: post.id, reason: 'Reported by two members' }));
+  await openPost();
+  await expect
+    .element(main)
+    .toMatchTextContent(/Ada Marsh disabled the post.*Reason: Reported by two members/);
 });

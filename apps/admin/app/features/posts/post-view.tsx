@@ -5,6 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../language/use-language.ts';
 import { useEditMode } from '../../shared/form/edit-mode.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
+import { withTexts } from '../../shared/lazy/with-texts.ts';
+import { optionalSections } from '../../sections.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { Fact, Facts } from '../../shared/record/facts.tsx';
 import { OwnerCard } from '../../shared/people/owner-card.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
@@ -19,6 +22,16 @@ import { PublicLink } from './public-link.tsx';
 
 const PostEditCard = lazyComponent(
   async () => (await import('./form/post-edit-card.tsx')).PostEditCard,
+);
+
+const HiddenRecord = lazyComponent(
+  async () =>
+    (
+      await withTexts(
+        optionalSections.activity.texts,
+        import('../../shared/record/history/hidden-record.tsx'),
+      )
+    ).HiddenRecord,
 );
 
 /** A post's content, counts and comments, with its author and the actions in the side panel. */
@@ -68,10 +81,12 @@ function Engagement({ post }: { post: Post }) {
 
 function PostContentCard({ post }: { post: Post }) {
   const { t } = useLingui();
+  const hasHistory = useFeature('activity');
   return (
     <Card title={t`Content`} padded={false} actions={<EnabledBadge post={post} />}>
       <LinkedPassages className="px-5 pb-5 text-base">{post.content}</LinkedPassages>
       {post.imageResourceId && <PostPicture resourceId={post.imageResourceId} fit="whole" />}
+      {post.isEnabled === false && hasHistory && <HiddenRecord itemId={post.id} />}
     </Card>
   );
 }

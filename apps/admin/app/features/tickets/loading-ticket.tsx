@@ -10,8 +10,8 @@ export function LoadingTicket() {
     >
       <Card>
         <Skeleton className="h-6 w-32" />
-        <Skeleton className="mt-3 h-6 w-2/3" />
-        <Skeleton className="mt-2 h-24 max-w-prose" />
+        <Skeleton className="mt-3 h-8 w-2/3" />
+        <Skeleton className="mt-2 h-12 max-w-prose" />
         <Skeleton className="mt-6 h-16" />
       </Card>
       <div className="grid gap-5">

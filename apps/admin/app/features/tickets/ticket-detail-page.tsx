@@ -69,6 +69,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
 
   return (
     <Page
+      isRecord
       about={ticket?.subject}
       title={t`View Ticket`}
       breadcrumb={

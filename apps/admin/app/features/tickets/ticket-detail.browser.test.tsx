@@ -223,3 +223,20 @@ it('keys set no status while a popup is open', async () => {
   await expect.element(status).toHaveValue('OPEN');
   expect(saves).toEqual([]);
 });
+
+it('the priority is corrected at once by mouse, and by the arrow keys with Enter', async () => {
+  const { tickets } = await openFirst();
+  const priority = page.getByLabelText('Priority', { exact: true });
+  await priority.selectOptions('Urgent');
+  await expect.poll(() => tickets[0]?.priority).toBe('urgent');
+  await expect.element(toasts.getByText('Ticket updated.')).toBeVisible();
+  const category = page.getByLabelText('Category', { exact: true });
+  category.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(category).toHaveValue('Users');
+  expect(tickets[0]?.category).toBe('Posts');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(category).toHaveValue('Posts');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => tickets[0]?.category).toBe('Users');
+});

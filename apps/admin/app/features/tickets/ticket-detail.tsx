@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OwnerCard } from '../../shared/people/owner-card.tsx';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { PriorityBadge } from '../../shared/text/priority-badge.tsx';
 import { StatusBadge } from '../../shared/text/status-badge.tsx';
@@ -12,7 +13,11 @@ import { LinkedPassages } from '../../shared/text/linked-passages.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';
 import type { Neighbour, TicketKeys } from './queue/ticket-keys.ts';
 import { useTicketOnScreen } from './queue/use-ticket-keys.ts';
-import { Conversation, ReporterRecord } from './conversation/lazy-conversation.tsx';
+import {
+  Conversation,
+  ReporterRecord,
+  TicketTriageFields,
+} from './conversation/lazy-conversation.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { setTicketStatusMutation, usePendingStatus } from './ticket-queries.ts';
 import { TicketHistory } from './ticket-history.tsx';
@@ -35,6 +40,8 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
   const navigate = useNavigate();
   /** Whether the reporter hears of a closed ticket. */
   const isNotified = useFeature('mail') && isAnswerable;
+  const hasTriage = useFeature('ticket-triage');
+  const mayTriage = useCan()('tickets.update') && hasTriage;
   const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
   const [held, setHeld] = useState<TicketStatus | null>(null);
   const [replyPresses, setReplyPresses] = useState(0);
@@ -91,10 +98,10 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
             <StatusBadge status={status} />
             {ticket.priority && <PriorityBadge priority={ticket.priority} />}
           </div>
-          <UserText as="h2" className="mt-3 text-lg font-semibold wrap-anywhere">
+          <UserText as="h2" className="mt-3 text-xl font-semibold wrap-anywhere">
             {ticket.subject}
           </UserText>
-          <LinkedPassages className="mt-2 min-h-24 text-base *:max-w-prose">
+          <LinkedPassages className="mt-2 text-base *:max-w-prose">
             {ticket.description ?? '—'}
           </LinkedPassages>
           <TicketFacts ticket={ticket} />
@@ -112,6 +119,7 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
         >
           {isAnswerable && <ReporterRecord personId={ticket.userId} />}
         </OwnerCard>
+        {mayTriage && <TicketTriageFields ticket={ticket} />}
         <TicketHistory ticketId={ticket.id} />
         {children}
       </div>

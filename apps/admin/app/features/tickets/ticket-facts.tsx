@@ -15,7 +15,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const link = absoluteUrl(paths.ticket(ticket.id));
   const copied = { copiedLabel: t`Copied!`, copiedMs };
   return (
-    <dl className="mt-6 grid gap-x-6 gap-y-4 border-t pt-5 sm:grid-cols-3">
+    <dl className="mt-5 grid gap-x-6 gap-y-4 border-t pt-4 sm:grid-cols-2 2xl:grid-cols-[repeat(3,auto)_minmax(0,1fr)]">
       <Fact label={<Trans>Category</Trans>}>{categoryName(ticket.category)}</Fact>
       <Fact label={<Trans>Created At</Trans>}>
         <Moment value={ticket.createdAt} />
@@ -23,11 +23,11 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       <Fact label={<Trans>Updated At</Trans>}>
         <Moment value={ticket.updatedAt} />
       </Fact>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 sm:col-span-3">
+      <div className="min-w-0">
         <dt className="text-xs text-ink-muted">
           <Trans>Ticket ID</Trans>
         </dt>
-        <dd className="flex min-w-0 items-center gap-1">
+        <dd className="-my-2 flex min-w-0 items-center gap-1">
           <bdi dir="ltr" className="truncate text-xs tabular-nums">
             {ticket.id}
           </bdi>

@@ -35,7 +35,7 @@ export interface RestoreInput {
   replacements?: RestoreRequest;
   /** Whether the item's owner, who is in the trash too, is restored first. */
   withOwner?: boolean;
-  /** What is restored after the item: the one whose owner it is. */
+  /** If the item is the owner of another one: that, which is restored after it. */
   next?: TrashItem | undefined;
 }
 
@@ -46,7 +46,7 @@ export type RestoreOutcome =
   /** The owner is in the trash too. */
   | { kind: 'owner-first'; item: TrashItem; refusal: ApiError; next?: TrashItem };
 
-/** Restores an item. What the person can do something about is an outcome and not an error. */
+/** Restores an item. A refusal that the person can do something about is an outcome, and not an error. */
 export const restoreMutation = mutationOptions({
   mutationFn: async (input: RestoreInput): Promise<RestoreOutcome> => {
     const owner = input.withOwner ? await findOwner(input.item) : undefined;
@@ -72,7 +72,7 @@ async function restore(item: TrashItem, replacements: RestoreRequest): Promise<R
   }
 }
 
-/** The row may be out of date: the item may be gone by now, or its owner may be back. */
+/** Asks the API, because the row may be out of date: the item may be gone by now, or its owner may be back. */
 async function waitsForOwner({ id, owner }: TrashItem): Promise<boolean> {
   if (owner?.isInTrash !== true) return false;
   try {

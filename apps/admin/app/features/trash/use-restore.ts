@@ -17,17 +17,18 @@ import { restoreMutation, type RestoreInput, type RestoreOutcome } from './trash
 type Question = Exclude<RestoreOutcome, { kind: 'restored' }>;
 
 /**
- * Restores items of the trash. What stands in the way is asked in a dialog; afterwards the next item has the
- * focus, and a toast leads to what came back.
+ * Restores items of the trash. If something stands in the way, a dialog asks what to do about it. After a restore the
+ * next item has the focus, and a toast links to the restored one.
  */
 export function useRestore() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
-  /** A second press may come before the first has been rendered, or into a dialog that is fading out. */
+  /** Items whose restore was asked for. A second press may come before the first has been rendered, or in a dialog that is fading out. */
   const pressed = useRef(new Set<string>());
   const [question, setQuestion] = useState<Question | null>(null);
+  /** Whether the person has left the page. */
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -47,19 +48,19 @@ export function useRestore() {
       if (!isSameSession()) return;
       report(outcome, item, focusNext);
       if (outcome.kind !== 'restored') return;
-      // The rows below move up, under a pointer that may press once more; not before this has ended.
+      // The rows below move up, under a pointer that may press once more. The shield ends that press.
       const code = await fetchFirstTouch().catch(() => null);
       code?.shieldPage()();
     },
     onError: (error, { item }) => {
-      // The answer to a question did not help, nor would asking again.
+      // What was answered to the question did not help, and asking again would not either.
       if (hasStatus(error, 409)) closeQuestionOf(item);
     },
     onSettled: async (outcome, _error, input) => {
       // A question has changed nothing, and its answer must not wait for the lists.
       if (!outcome || outcome.kind === 'restored') await refreshEverything(client);
       const { id } = pressedIn(input);
-      // What has come back stays in the set: deleted once more, it has another id.
+      // A restored item stays in the set: if it is deleted again, its deletion has another id.
       if (outcome?.kind !== 'restored') pressed.current.delete(id);
       setPendingIds((ids) => ids.filter((one) => one !== id));
     },

@@ -45,6 +45,7 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
   const tab = useProfileTabs(params.userId).find(({ value }) => value === pathname);
   return (
     <Page
+      isRecord
       about={name && [name, tab?.label].filter(Boolean).join(' · ')}
       title={t`User Profile`}
       subtitle={t`View and manage user information`}

@@ -23,7 +23,7 @@ export function UserSummary({ user }: { user: Profile }) {
         <div className="flex items-center gap-4">
           <Avatar src={fileUrl(user.profilePicture, 'card')} alt={t`Profile picture`} size="lg" />
           <div className="grid min-w-0 justify-items-start gap-0.5">
-            <UserText as="h2" className="text-base font-semibold wrap-anywhere">
+            <UserText as="h2" className="text-lg font-semibold wrap-anywhere">
               {displayName(user, sharedText('name.missing-on-profile'))}
             </UserText>
             <bdi dir="ltr" className="max-w-full truncate text-ink-muted">
@@ -82,7 +82,7 @@ function Files({ usedBytes, quotaBytes }: NonNullable<Profile['storage']>) {
 
 function Count({ label, value }: { label: ReactNode; value: number }) {
   return (
-    <div className="flex flex-row-reverse items-baseline justify-center gap-1.5">
+    <div>
       <dt className="text-xs text-ink-muted">{label}</dt>
       <dd className="text-base font-semibold tabular-nums">{formatNumber(value, useLanguage())}</dd>
     </div>

@@ -1,6 +1,8 @@
 import { isLedBack } from './departure.ts';
 
-/** Whether a page shows the record on which a change was done, or the list to which that led back. */
+/**
+ * Whether `here` shows the record that was changed on `page`. If the record is gone, its list shows it.
+ */
 export function isPageOfChange(page: string, here: string): boolean {
   return recordOf(here) === recordOf(page) || page.startsWith(`${here}/`) || isLedBack(page, here);
 }

@@ -12,8 +12,8 @@ export function isLedBack(from: string, to: string): boolean {
 let moved = { at: -Infinity, from: '', to: '' };
 
 /**
- * Whether the page moves on by itself, or has done so just now: a key that is pressed is meant for what was there. Not on
- * a page to which the person went.
+ * Whether the page moves on by itself, or has just done so: then a key is meant for what was there before. False on a
+ * page to which the person went.
  */
 export function hasJustMovedOn(): boolean {
   const { pathname } = window.location;

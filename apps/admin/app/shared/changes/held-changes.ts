@@ -1,6 +1,6 @@
 import { type HeldChanges, lastChange } from './last-change.ts';
 
-/** The changes from before each mutation in flight. */
+/** For each mutation in flight, the changes that could be undone before it. */
 const held = new WeakMap<object, HeldChanges>();
 
 /** While a change is on its way, `z` must not undo the one before it. */
@@ -9,7 +9,7 @@ export function holdChanges(mutation: object): void {
   if (before.length > 0) held.set(mutation, before);
 }
 
-/** A mutation can be undone now, or has changed nothing: then the changes before it can be as well. */
+/** When a mutation can be undone itself, or has changed nothing: the changes before it can be undone again. */
 export function releaseChanges(mutation: object): void {
   lastChange.add(...(held.get(mutation) ?? []));
   held.delete(mutation);

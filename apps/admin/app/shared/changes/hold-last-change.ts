@@ -18,7 +18,7 @@ function holdLastChange(cache: MutationCache): void {
   });
 }
 
-/** Whether its success is announced, which replaces the last change. Downloads are not. */
+/** Whether a toast announces its success. Then it replaces the last change. Downloads are not announced. */
 function hasText({ meta, state: { data } }: Mutation): boolean {
   if (meta?.success) return true;
   return (

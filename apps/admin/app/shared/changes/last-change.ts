@@ -14,7 +14,7 @@ export type HeldChanges = readonly UndoableChange[];
 
 /** The changes of this tab that can be undone, the latest first. */
 const changes = sharedValue<readonly UndoableChange[]>([]);
-/** When a change was done: after which others, and after how many changes that cannot be undone. */
+/** When a change was made: its number, and how many changes that cannot be undone came before it. */
 const times = new WeakMap<UndoableChange, { order: number; era: number }>();
 let order = 0;
 let era = 0;
@@ -25,7 +25,10 @@ const orderOf = (change: UndoableChange): number => times.get(change)?.order ?? 
 export const lastChange = {
   get: (): UndoableChange | null => changes.get()[0] ?? null,
   useValue: (): UndoableChange | null => changes.useValue()[0] ?? null,
-  /** A new change is the last one. One that was removed is again where it was, unless a change came that nothing undoes. */
+  /**
+   * A new change is the last one. One that was removed returns to its place in the order, unless a change was made
+   * since that cannot be undone.
+   */
   add(...added: HeldChanges): void {
     for (const change of added)
       if (!times.has(change)) times.set(change, { order: (order += 1), era });
@@ -41,7 +44,7 @@ export const lastChange = {
     if (held.length > 0) changes.set([]);
     return held;
   },
-  /** After a change that nothing undoes: undoing an earlier one would seem to undo it. */
+  /** After a change that cannot be undone: to undo an earlier one would look as if it undid this one. */
   clear(): void {
     era += 1;
     changes.set([]);

@@ -13,7 +13,7 @@ export interface UndoOffer {
   client: QueryClient;
   /** 'Post deleted.' */
   text: string;
-  /** The activity id. */
+  /** The id of the audit entry. */
   undo: string;
   /** The mutation's input: an item or its id. */
   input: unknown;
@@ -41,7 +41,7 @@ export function offerUndo(offer: UndoOffer): void {
   announceUndoable({ text, page, undo: run });
 }
 
-/** Without what the page did after the change, from which the person may have gone on. */
+/** Repeats only the call. What the page did after it is left out, because the person may be on another page. */
 function doAgain({ client, input, mutation }: UndoOffer): void {
   const { mutationFn, meta } = mutation.options;
   const options = {

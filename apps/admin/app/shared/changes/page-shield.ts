@@ -7,10 +7,11 @@ const lookMs = 100;
 const presses = ['pointerdown', 'mousedown', 'click', 'auxclick', 'dblclick'] as const;
 
 /**
- * For a page that changes by itself: from now on it takes no mouse click or tap, which would be meant for what stood
- * there. Keys have guards of their own; what lies beside or over the page, such as a toast, still takes clicks.
+ * For a page that changes by itself: from now on it ignores mouse clicks and taps, because they are meant for what was
+ * there before. Keys have guards of their own. What lies beside or over the page, such as a toast, still takes clicks.
  *
- * @returns lowers the shield a moment later, but not while the page still loads: its buttons come with the answers
+ * @returns a function that lowers the shield a moment later, or once the page has loaded: its buttons come with the
+ * answers
  */
 export function shieldPage(): () => void {
   const shield = new AbortController();
@@ -33,7 +34,7 @@ export function shieldPage(): () => void {
   }
 
   for (const type of presses) window.addEventListener(type, stop, { capture: true, signal });
-  // Who types has seen the page, and means what they click next.
+  // Whoever types has seen the page, and means what they click next.
   window.addEventListener('input', () => shield.abort(), { capture: true, signal });
   // The login page is no part of what was left.
   signal.addEventListener(

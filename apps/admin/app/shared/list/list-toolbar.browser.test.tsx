@@ -20,13 +20,11 @@ async function openPosts(size: 'desktop' | 'phone' = 'desktop') {
   await expect.element(firstPost).toBeVisible();
 }
 
-/** Where the list begins, and the buttons that are always there. */
+/** Where the buttons are that are always there, and at which height the list begins. */
 function places(): number[] {
-  const all = [firstPost, filters, button('Select'), button('Download CSV'), button('Refresh')];
-  return all.flatMap((one) => {
-    const { x, y } = one.element().getBoundingClientRect();
-    return [x, y];
-  });
+  const buttons = [filters, button('Select'), button('Download CSV'), button('Refresh')];
+  const boxes = buttons.map((one) => one.element().getBoundingClientRect());
+  return [...boxes.flatMap(({ x, y }) => [x, y]), firstPost.element().getBoundingClientRect().y];
 }
 
 it('the filters open over the list, and Escape gives the focus back to their button', async () => {

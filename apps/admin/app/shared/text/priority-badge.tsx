@@ -11,10 +11,15 @@ const tones: Record<TicketPriority, BadgeTone> = {
   urgent: 'danger',
 };
 
+export function usePriorityNames(): Record<TicketPriority, string> {
+  const { t } = useLingui();
+  return { low: t`Low`, medium: t`Medium`, high: t`High`, urgent: t`Urgent` };
+}
+
 /** A ticket's priority; unknown values are shown in grey. */
 export function PriorityBadge({ priority }: { priority: string }) {
   const { t } = useLingui();
-  const names = { low: t`Low`, medium: t`Medium`, high: t`High`, urgent: t`Urgent` };
+  const names = usePriorityNames();
   const key = priority.toLowerCase();
   if (!isPriority(key)) return <Badge of={t`Priority`}>{statusText(priority)}</Badge>;
   return (

@@ -7,6 +7,7 @@ function mail(n: number, given: Partial<Mail>): Mail {
   return {
     id: `019ab2f4-6f0e-7c31-9a3e-0d5b8c7e4f2${n}`,
     template: 'password-changed',
+    subject: 'Your password was changed',
     to: `diver-${n}@reef.example`,
     person: { id: '019ab1c2-3d4e-7f50-8a61-b2c3d4e5f607', name: `Diver ${n}` },
     status: 'sent',
@@ -42,6 +43,7 @@ export const everyMail = () => [
     status: 'failed',
     person: null,
     template: 'of-a-newer-backend',
+    subject: null,
     sentAt: null,
     failedAt: ago(10),
     lastError: 'expired',

@@ -5,8 +5,7 @@ import { DatabaseOpenError } from '../database-errors.ts';
 import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { readsArabic } from '../search-locale.ts';
-import { countAs } from '../statements/columns.ts';
-import { prepared, select } from '../statements/statement.ts';
+import { type Given, prepared } from '../statements/statement.ts';
 import { postgresTest } from '../testing/engine-tests.ts';
 import type { GuardedPool } from './guarded-pool.ts';
 import { kyselyOn } from './kysely-on.ts';
@@ -37,13 +36,16 @@ postgresTest('connections have the time limits of the server', async () => {
 postgresTest('a marked statement is prepared once per connection, others are not', async () => {
   const pool = await poolOf(1);
   const client = await pool.connect();
-  const marked = prepared(select(countAs('given', '$1::int'), ''));
+  const statement = prepared(
+    ({ value }: Given<{ value: number }>) => sql`select ${value}::int as given`,
+  );
   for (const given of [1, 2]) {
-    await expect(client.query(marked.text, [given])).resolves.toMatchObject({ rows: [{ given }] });
+    const { sql: text, parameters } = statement({ value: given });
+    await expect(client.query(text, parameters)).resolves.toMatchObject({ rows: [{ given }] });
   }
   const { rows } = await client.query('select statement from pg_prepared_statements', []);
   client.release();
-  expect(rows).toEqual([{ statement: marked.text }]);
+  expect(rows).toEqual([{ statement: statement({ value: 1 }).sql }]);
 });
 
 postgresTest(

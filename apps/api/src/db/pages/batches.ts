@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import type { Database } from '../schema.ts';
-import { countAs, namedColumns, textsAs, withColumns } from '../statements/columns.ts';
-import { builtSelect, readRows } from '../statements/statement.ts';
+import { parsedRows } from '../statements/parsed-rows.ts';
 import { matchingRows, rowsInOrder, type Wanted } from './matching-rows.ts';
 import { type RowSource, rowsById } from './page.ts';
 import { byTime, isAfter, placeTerms } from './row-order.ts';
@@ -9,6 +9,8 @@ import { byTime, isAfter, placeTerms } from './row-order.ts';
 const batchRows = 1_000;
 /** Of long texts: what two hundred posts of the greatest length have. */
 const batchBytes = 1_000_000;
+
+const placed = { id: v.string(), place: v.array(v.string()), bytes: v.number() };
 
 /**
  * All wanted rows in batches of bounded rows and bytes. Each batch begins where the last one ended, without a
@@ -21,20 +23,13 @@ export function batchesOf<Row extends { id: string }>(
   return async function* read(db, request) {
     const wanted = { search: '', conditions: [], order: byTime.newest, ...request };
     const { conditions, order } = wanted;
-    const columns = withColumns(
-      withColumns(namedColumns(source.noun, ['id']), textsAs('place', placeTerms(order))),
-      countAs('bytes', bytesOf(source.texts ?? [])),
-    );
+    const columns = sql`id, ${placeTerms(order)} as place, ${sql.raw(bytesOf(source.texts ?? []))} as bytes`;
     let place: string[] | undefined;
     do {
       const rest = place === undefined ? conditions : [...conditions, isAfter(order, place)];
       const arms = matchingRows(source, { ...wanted, conditions: rest });
-      const query = builtSelect(
-        db,
-        columns,
-        rowsInOrder(source.noun, arms, order, { limit: batchRows }),
-      );
-      const batch = withinBytes(await readRows(db, query.statement, query.values));
+      const rows = rowsInOrder(source.noun, arms, order, { limit: batchRows });
+      const batch = withinBytes(await parsedRows(db, placed, sql`select ${columns} ${rows}`));
       if (batch.length > 0)
         yield await readById(
           db,

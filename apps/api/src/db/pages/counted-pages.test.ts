@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../schema.ts';
-import { namedColumns } from '../statements/columns.ts';
+import { builder, selectList } from '../statements/statement.ts';
 import { doConcurrently } from '../testing/concurrent-writers.ts';
 import { postgresTest } from '../testing/engine-tests.ts';
 import { isWaitedFor } from '../testing/lock-waits.ts';
@@ -18,21 +18,21 @@ const lists = {
   posts: {
     pages: countedPages({
       noun: 'posts',
-      columns: namedColumns('posts', ['id']),
+      columns: selectList(builder.selectFrom('posts').select('posts.id')),
     }),
     bits: ['is_enabled', 'image_resource_id is not null'],
   },
   users: {
     pages: countedPages({
       noun: 'users',
-      columns: namedColumns('users', ['id']),
+      columns: selectList(builder.selectFrom('users').select('users.id')),
     }),
     bits: [`role = 'ADMIN'`, 'is_verified'],
   },
   certificates: {
     pages: countedPages({
       noun: 'certificates',
-      columns: namedColumns('certificates', ['id']),
+      columns: selectList(builder.selectFrom('certificates').select('certificates.id')),
     }),
     bits: ['(select is_verified from users where users.id = user_id)'],
   },

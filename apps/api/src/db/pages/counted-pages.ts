@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ListSort } from '@buddyline/domain/list-sort';
 import type { Database } from '../schema.ts';
-import { prepared } from '../statements/statement.ts';
+import { type Given, prepared } from '../statements/statement.ts';
 import { type Page, pageStatement, type PageRequest, readPage, type RowSource } from './page.ts';
+import { byTime, orderBy } from './row-order.ts';
 
 /** Rows whose number is known without counting them: all of a list, or those of some facets and days. */
 export interface CountedRows {
@@ -20,6 +21,14 @@ type ReadPage<Row> = (
   wanted: CountedRows,
 ) => Promise<Page<Row>>;
 
+interface Located {
+  nouns: readonly string[];
+  since: string | null;
+  until: string | null;
+  skipped: number;
+  limit: number;
+}
+
 /**
  * A list whose last page costs as much as its first. The row counts give the day on which the page begins, so only
  * rows of that day are skipped. The same statement gives the exact total. The functions are those of
@@ -27,37 +36,43 @@ type ReadPage<Row> = (
  */
 export function countedPages<Row extends { id: string }>(source: RowSource<Row>): ReadPage<Row> {
   const { noun } = source;
-  const newest = statementOf(
-    source,
-    `locate_page('${noun}', $1) as place
-    left join page_of_${noun}(place.older_than, place.rows_to_skip, $2) as ${noun} on true`,
-    'desc',
+  const pageOfNoun = sql.table(`page_of_${noun}`);
+  const pageByFacets = sql.table(`page_of_${noun}_by_facets`);
+  const place = sql`place.older_than, place.rows_to_skip, place.rows_to_take`;
+  const newest = prepared(({ skipped, limit }: Given<{ skipped: number; limit: number }>) =>
+    statementOf(source, 'newest', {
+      place: sql`locate_page(${sql.lit(noun)}, ${skipped})`,
+      rows: sql`${pageOfNoun}(place.older_than, place.rows_to_skip, ${limit})`,
+    }),
   );
-  const place = 'place.older_than, place.rows_to_skip, place.rows_to_take';
-  const inOrder = (rows: string) => {
-    const located = `locate_filtered(
-        $1, coalesce($2::date, '-infinity'), coalesce($3::date + 1, 'infinity'), $4, $5, $6
-      ) as place
-      left join ${rows} as ${noun} on true`;
+  const inOrder = (sort: ListSort) => {
+    const locate = ({ nouns, since, until, skipped, limit }: Given<Located>) => sql`locate_filtered(
+        ${nouns}, coalesce(${since}::date, '-infinity'), coalesce(${until}::date + 1, 'infinity'),
+        ${sql.lit(sort === 'oldest')}, ${skipped}, ${limit}
+      )`;
     return {
-      newest: statementOf(source, located, 'desc'),
-      oldest: statementOf(source, located, 'asc'),
+      ofAll: prepared((given: Given<Located>) =>
+        statementOf(source, sort, { place: locate(given), rows: sql`${pageOfNoun}(${place})` }),
+      ),
+      ofFacets: prepared((given: Given<Located & { facets: readonly number[] }>) =>
+        statementOf(source, sort, {
+          place: locate(given),
+          rows: sql`${pageByFacets}(${given.facets}, ${place})`,
+        }),
+      ),
     };
   };
-  const ofAll = inOrder(`page_of_${noun}(${place})`);
-  const ofFacets = inOrder(`page_of_${noun}_by_facets($7, ${place})`);
+  const statements = { newest: inOrder('newest'), oldest: inOrder('oldest') };
   return async (db, { page, limit }, wanted) => {
     const { sort = 'newest', facets = null, since = null, until = null } = wanted;
     const skipped = (page - 1) * limit;
     const isWhole = facets === null && since === null && until === null;
-    if (isWhole && sort === 'newest') return pageOf(await readPage(db, newest, [skipped, limit]));
+    if (isWhole && sort === 'newest') return pageOf(await readPage(db, newest({ skipped, limit })));
+    const { ofAll, ofFacets } = statements[sort];
     const nouns = facets === null ? [noun] : facets.map((value) => `${noun}:${value}`);
-    const values = [nouns, since, until, sort === 'oldest', skipped, limit];
-    return pageOf(
-      facets === null
-        ? await readPage(db, ofAll[sort], values)
-        : await readPage(db, ofFacets[sort], [...values, facets]),
-    );
+    const located = { nouns, since, until, skipped, limit };
+    const statement = facets === null ? ofAll(located) : ofFacets({ ...located, facets });
+    return pageOf(await readPage(db, statement));
   };
 }
 
@@ -66,18 +81,17 @@ function pageOf<Row>(page: Page<Row> | undefined): Page<Row> {
 }
 
 function statementOf<Row extends { id: string }>(
-  { noun, columns, joins = '' }: RowSource<Row>,
-  located: string,
-  direction: 'asc' | 'desc',
+  { noun, columns, joins = sql`` }: RowSource<Row>,
+  sort: ListSort,
+  { place, rows }: { place: RawBuilder<unknown>; rows: RawBuilder<unknown> },
 ) {
-  return prepared(
-    pageStatement(
-      columns,
-      'place.total',
-      `from ${lockOf(noun)}, ${located}
-      ${joins}
-      order by ${noun}.created_at ${direction}, ${noun}.id ${direction}`,
-    ),
+  return pageStatement(
+    columns,
+    sql`place.total`,
+    sql`from ${lockOf(noun)}, ${place} as place
+    left join ${rows} as ${sql.table(noun)} on true
+    ${joins}
+    ${orderBy({ by: [`${noun}.created_at`, `${noun}.id`], direction: byTime[sort].direction })}`,
   );
 }
 
@@ -86,6 +100,6 @@ function statementOf<Row extends { id: string }>(
  * the table first, so a migration cannot add a column in between. Otherwise the function could return
  * rows of another type than the statement expects.
  */
-export function lockOf(table: string): string {
-  return `(select where true or exists (select from ${table})) as lock_of_${table}`;
+export function lockOf(table: keyof Database): RawBuilder<unknown> {
+  return sql`(select where true or exists (select from ${sql.table(table)})) as ${sql.ref(`lock_of_${table}`)}`;
 }

@@ -2,7 +2,7 @@ import { listSorts } from '@buddyline/domain/list-sort';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { namedColumns } from '../statements/columns.ts';
+import { builder, selectList } from '../statements/statement.ts';
 import { parsedRow } from '../statements/parsed-rows.ts';
 import { samplePost, sampleUser } from '../testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -11,12 +11,12 @@ import { byTime } from './row-order.ts';
 
 const search = numberedPages({
   noun: 'users',
-  columns: namedColumns('users', ['id', 'username']),
+  columns: selectList(builder.selectFrom('users').select(['users.id', 'users.username'])),
 });
 
 const searchPosts = numberedPages({
   noun: 'posts',
-  columns: namedColumns('posts', ['id', 'content']),
+  columns: selectList(builder.selectFrom('posts').select(['posts.id', 'posts.content'])),
   byOwner: true,
 });
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
 import type { Database } from '../schema.ts';
-import { countAs, namedColumns, textsAs } from '../statements/columns.ts';
-import { builtSelect, readRows } from '../statements/statement.ts';
+import { parsedRow, parsedRows } from '../statements/parsed-rows.ts';
 import { type CountedRows, countedPages } from './counted-pages.ts';
 import { KnownTotals } from './known-totals.ts';
 import { matchingRows, rowsInOrder, type Wanted } from './matching-rows.ts';
@@ -83,16 +83,15 @@ export function numberedPages<Row extends { id: string }>(source: RowSource<Row>
     part: { offset: number; limit: number },
   ): Promise<string[]> {
     const rows = rowsInOrder(source.noun, arms, order, part);
-    const { statement, values } = builtSelect(db, namedColumns(source.noun, ['id']), rows);
-    return (await readRows(db, statement, values)).map(({ id }) => id);
+    const found = await parsedRows(db, { id: v.string() }, sql`select id ${rows}`);
+    return found.map(({ id }) => id);
   }
 
   /** @returns undefined when there is no such row any more */
   async function placeOf(db: Kysely<Database>, order: RowOrder, id: string | undefined) {
-    const row = sql`from ${sql.table(source.noun)} where id = ${id ?? null}`;
-    const { statement, values } = builtSelect(db, textsAs('place', placeTerms(order)), row);
-    const [found] = await readRows(db, statement, values);
-    return found?.place;
+    const row = sql`
+      select ${placeTerms(order)} as place from ${sql.table(source.noun)} where id = ${id ?? null}`;
+    return (await parsedRow(db, { place: v.array(v.string()) }, row))?.place;
   }
 }
 
@@ -102,13 +101,12 @@ async function countRows(
   arms: readonly RawBuilder<unknown>[],
   known?: KnownTotals,
 ): Promise<number> {
-  const rows = sql`from (${sql.join(arms, sql` union all `)}) as found`;
-  const { statement, values } = builtSelect(db, countAs('total', 'count(*)'), rows);
-  const key = JSON.stringify([statement.text, values]);
+  const counting = sql`select count(*) as total from (${sql.join(arms, sql` union all `)}) as found`;
+  const query = counting.compile(db);
+  const key = JSON.stringify([query.sql, query.parameters]);
   const cached = known?.get(key);
   if (cached !== undefined) return cached;
-  const [counted] = await readRows(db, statement, values);
-  const total = counted?.total ?? 0;
+  const total = (await parsedRow(db, { total: v.number() }, query))?.total ?? 0;
   known?.set(key, total);
   return total;
 }

@@ -1,8 +1,16 @@
-import type { Kysely } from 'kysely';
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CountedNoun } from '../counted-nouns.ts';
 import type { Database } from '../schema.ts';
-import { type Columns, countAs, orNulls, withColumns } from '../statements/columns.ts';
-import { prepared, readRows, select, type Statement } from '../statements/statement.ts';
+import { count } from '../statements/expressions.ts';
+import {
+  bothLists,
+  builder,
+  type Given,
+  orNulls,
+  prepared,
+  select,
+  selectList,
+} from '../statements/statement.ts';
 
 /** Which page of a list to read: `page` counts from 1, `limit` is the number of rows per page. */
 export interface PageRequest {
@@ -19,9 +27,10 @@ export interface Page<Row> {
 /** A list's rows in SQL; the table has the noun's name. */
 export interface RowSource<Row extends { id: string }> {
   noun: CountedNoun;
-  columns: Columns<Row>;
+  /** A select list. */
+  columns: RawBuilder<Row>;
   /** Left joins that keep the number and order of the rows, such as the owner. */
-  joins?: string;
+  joins?: RawBuilder<unknown>;
   /** A search also finds rows of a user whose username or full name contains all the words. */
   byOwner?: boolean;
   /** The columns with texts that may be long; batches of rows are limited by them. */
@@ -33,27 +42,27 @@ type PageRow<Row> = { page_total: number } & (Row | Record<keyof Row, null>);
 
 /**
  * Every row contains the total; an empty page is one row of nulls with the total.
- * @param total SQL of the number of rows of the whole list. It is in the select list of each row, so a subquery
+ * @param total the number of rows of the whole list. It is in the select list of each row, so a subquery
  *   refers to parameters only: PostgreSQL runs it once, and one that refers to a row again for each row.
  * @param rest the SQL after the select list
  * @param before a `with` clause
  */
 export function pageStatement<Row extends { id: string }>(
-  columns: Columns<Row>,
-  total: string,
-  rest: string,
-  before?: string,
-): Statement<PageRow<Row>> {
-  return select(withColumns(countAs('page_total', total), orNulls(columns)), rest, before);
+  columns: RawBuilder<Row>,
+  total: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+  before?: RawBuilder<unknown>,
+): RawBuilder<PageRow<Row>> {
+  const withTotal = selectList(builder.selectNoFrom(count(total).as('page_total')));
+  return select(bothLists(withTotal, orNulls(columns)), rest, before);
 }
 
 /** @returns undefined when the statement returns no row, not even one with a total */
 export async function readPage<Row extends { id: string }>(
   db: Kysely<Database>,
-  statement: Statement<PageRow<Row>>,
-  values: readonly unknown[],
+  statement: CompiledQuery<PageRow<Row>>,
 ): Promise<Page<Row> | undefined> {
-  const rows = await readRows(db, statement, values);
+  const { rows } = await db.executeQuery(statement);
   const [first] = rows;
   if (first === undefined) return undefined;
   const found = rows.filter((row): row is Row & { page_total: number } => row.id !== null);
@@ -64,16 +73,16 @@ export async function readPage<Row extends { id: string }>(
 export function rowsById<Row extends { id: string }>({
   noun,
   columns,
-  joins = '',
+  joins = sql``,
 }: RowSource<Row>): (db: Kysely<Database>, ids: readonly string[]) => Promise<Row[]> {
-  const statement = prepared(
+  const wanted = prepared(({ ids }: Given<{ ids: readonly string[] }>) =>
     select(
       columns,
-      `from unnest($1::uuid[]) with ordinality as wanted (row_id, place)
-      join ${noun} on ${noun}.id = wanted.row_id
+      sql`from unnest(${ids}::uuid[]) with ordinality as wanted (row_id, place)
+      join ${sql.table(noun)} on ${sql.ref(`${noun}.id`)} = wanted.row_id
       ${joins}
       order by wanted.place`,
     ),
   );
-  return (db, ids) => readRows(db, statement, [ids]);
+  return async (db, ids) => (await db.executeQuery(wanted({ ids }))).rows;
 }

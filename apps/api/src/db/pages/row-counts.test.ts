@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { namedColumns } from '../statements/columns.ts';
+import { builder, selectList } from '../statements/statement.ts';
 import { doConcurrently } from '../testing/concurrent-writers.ts';
 import { samplePost, sampleUser } from '../testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -10,7 +10,10 @@ import { foldRowCounts } from '../upkeep.ts';
 import { countedPages } from './counted-pages.ts';
 
 const author = sampleUser();
-const pageOfPosts = countedPages({ noun: 'posts', columns: namedColumns('posts', ['id']) });
+const pageOfPosts = countedPages({
+  noun: 'posts',
+  columns: selectList(builder.selectFrom('posts').select('posts.id')),
+});
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -23,8 +23,8 @@ export function orderBy({ by, direction }: RowOrder): RawBuilder<unknown> {
 }
 
 /** The terms of a row as texts, from which `isAfter` goes on. */
-export function placeTerms({ by }: RowOrder): string {
-  return `array[${by.map((term) => `(${term})::text`).join(', ')}]`;
+export function placeTerms({ by }: RowOrder): RawBuilder<unknown> {
+  return sql.raw(`array[${by.map((term) => `(${term})::text`).join(', ')}]`);
 }
 
 export function isAfter(

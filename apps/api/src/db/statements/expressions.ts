@@ -31,8 +31,13 @@ export function lower(text: Expression<string>): RawBuilder<string> {
 }
 
 /** @param condition SQL that is never null */
-export function flag(condition: string): RawBuilder<boolean> {
-  return sql.raw<boolean>(condition);
+export function flag(condition: Expression<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${condition}`;
+}
+
+/** @param number SQL of an integer that is never null, such as `count(*)` */
+export function count(number: Expression<unknown>): RawBuilder<number> {
+  return sql<number>`${number}`;
 }
 
 export function least<Value>(...values: Expression<Value>[]): RawBuilder<Value> {
@@ -51,13 +56,17 @@ export function nameOf(
   return sql<string>`coalesce(nullif(trim(${fullName}), ''), ${username})`;
 }
 
-/** `withRoom` of `room/room-sql.ts` for a statement that is built with its values. */
-export function withRoomFor(table: BoundedTable, userId: string): RawBuilder<string> {
+/**
+ * The member for whom a statement inserts a row of a bounded table. It fails with `noRoomCode` when they have as many
+ * as there can be, or as many bytes of texts. It reads only what is folded, because that is one look into an index:
+ * rows of the last second are not counted yet, so a few may be more.
+ */
+export function withRoom(table: BoundedTable, member: Expression<string>): RawBuilder<string> {
   const full = boundsOf(table).map(
-    ([what, max]) => sql`(counts.what = ${what} and counts.amount >= ${max}::bigint)`,
+    ([what, max]) => sql`(counts.what = ${sql.lit(what)} and counts.amount >= ${sql.lit(max)})`,
   );
   return sql<string>`coalesce((
-    select no_room(${userId}, counts.what) from member_counts as counts
-    where counts.user_id = ${userId} and (${sql.join(full, sql` or `)}) limit 1
-  ), ${userId})`;
+    select no_room(${member}, counts.what) from member_counts as counts
+    where counts.user_id = ${member} and (${sql.join(full, sql` or `)}) limit 1
+  ), ${member})`;
 }

@@ -238,7 +238,9 @@ export const notes: Readonly<Record<string, string>> = {
   'mails.id': 'UUIDv7; the Message-ID is made of it.',
   'mails.user_id': 'Null for people without an account.',
   'mails.template': 'A key of `mail/templates/templates.ts`, of this version or another.',
-  'mails.subject': 'Null, like the text and the HTML, once the mail is sent or has expired.',
+  'mails.subject':
+    'Null, like the text, 30 days after the mail was sent or has expired; one with a code at once.',
+  'mails.html': 'Null once the mail is sent or has expired.',
   'mails.due_at': 'When the next attempt may begin.',
   'mails.attempts': 'Counted before the attempt, so that one that killed the process counts.',
   'mails.last_error': 'The answer of the mail server, or why there was none.',

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { changesSchema, undoneAtSchema } from '@buddyline/domain/activity';
+import type * as v from 'valibot';
+import { changedValueSchema, undoneAtSchema } from '@buddyline/domain/activity';
 import { refusalSchema, undoIdSchema } from '@buddyline/domain/bulk';
 import {
   clockTimeOrNull,
@@ -9,15 +9,17 @@ import {
   lastTimestamp,
   optionalTimestamp,
 } from '@buddyline/domain/dates';
-import { failureCodeSchema, fieldErrorsSchema, messageSchema } from '@buddyline/domain/envelope';
+import { failureCodeSchema, fieldErrorsSchema } from '@buddyline/domain/envelope';
 import { countsByNoun } from '@buddyline/domain/counts';
 import { lostSchema } from '@buddyline/domain/dive-log-import';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
 import { rightsByRole, shareUrlSchema } from '@buddyline/domain/meta';
 import { countOrZero, numberOrNull } from '@buddyline/domain/numbers';
 import { verbs } from '@buddyline/domain/rights';
-import { aboutCopySchema } from '@buddyline/domain/ticket';
+import { componentNames } from './component-names.ts';
+import { referByName } from './components.ts';
 import type { JsonSchema } from './json-schema.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 type AnySchema = v.GenericSchema;
 
@@ -52,16 +54,12 @@ const exactSchemas = new Map<unknown, JsonSchema>([
   [countOrZero, { type: 'integer', minimum: 0 }],
   [countsByNoun, counts],
   [lostSchema, counts],
-  [
-    changesSchema,
-    { type: 'object', additionalProperties: objectOf({ from: changedValue, to: changedValue }) },
-  ],
+  [changedValueSchema, changedValue],
   [
     rightsByRole,
     { type: 'object', additionalProperties: { type: 'array', items: { enum: verbs } } },
   ],
   [undoneAtSchema, orNull(timestamp)],
-  [aboutCopySchema, orNull({ type: 'object', additionalProperties: orNull({ type: 'string' }) })],
   [clockTimeOrNull, orNull({ type: 'string', pattern: String.raw`^\d\d:\d\d$` })],
   [dateOrNull, orNull({ type: 'string', format: 'date' })],
   [timestampOrNull, timestamp],
@@ -75,15 +73,32 @@ const exactSchemas = new Map<unknown, JsonSchema>([
  * lenient: they accept what other backends omit, add or format differently.
  * @throws Error for an unsupported kind of schema
  */
-export function answerSchema(schema: AnySchema): JsonSchema {
+export function answerSchema(schema: AnySchema, shared: SharedParts): JsonSchema {
+  const name = componentNames.get(schema) ?? pageName(schema);
+  const make = () => described(schema, shared);
+  return name === undefined ? make() : referByName(name, shared, make);
+}
+
+/** A page of a list has the name of its items. */
+function pageName(schema: AnySchema): string | undefined {
+  if (!isObject(schema)) return undefined;
+  const { data, totalPages, next } = schema.entries;
+  const item = data && isArray(data) ? componentNames.get(data.item) : undefined;
+  if (item === undefined || (totalPages ?? next) === undefined) return undefined;
+  return totalPages === undefined ? `${item}CursorPage` : `${item}Page`;
+}
+
+/** Of a schema that has no name, or with what its name stands for. */
+function described(schema: AnySchema, shared: SharedParts): JsonSchema {
   const known = exactSchemas.get(schema);
   if (known !== undefined) return known;
-  // Calls without a result have no data.
-  if (schema === messageSchema) return objectSchema({ ...messageSchema.entries, data: v.null() });
-  if (isObject(schema)) return objectSchema(schema.entries);
-  if (isArray(schema)) return { type: 'array', items: answerSchema(schema.item) };
-  if (isUnion(schema)) return answerSchema(firstOf(schema.options));
-  if (isWrapper(schema)) return wrapped(schema);
+  if (isObject(schema)) return objectSchema(schema.entries, shared);
+  if (isArray(schema)) return { type: 'array', items: answerSchema(schema.item, shared) };
+  if (isRecord(schema)) {
+    return { type: 'object', additionalProperties: answerSchema(schema.value, shared) };
+  }
+  if (isUnion(schema)) return answerSchema(firstOf(schema.options), shared);
+  if (isWrapper(schema)) return wrapped(schema, shared);
   // The preview of a deleted item, which has the schema of its noun.
   if (schema.type === 'unknown') return { type: 'object' };
   if (isPicklist(schema)) return { type: 'string', enum: schema.options };
@@ -92,19 +107,20 @@ export function answerSchema(schema: AnySchema): JsonSchema {
   throw new Error(`Responses with this kind of schema cannot be described: ${schema.type}`);
 }
 
-function objectSchema(entries: v.ObjectEntries): JsonSchema {
-  const named = Object.entries(entries);
+function objectSchema(entries: v.ObjectEntries, shared: SharedParts): JsonSchema {
+  const fields = Object.entries(entries);
   const properties = Object.fromEntries(
-    named.map(([name, entry]) => [name, answerSchema(entry)] as const),
+    fields.map(([name, entry]) => [name, answerSchema(entry, shared)] as const),
   );
-  const required = named.filter(([, entry]) => !optionalFields.has(entry)).map(([name]) => name);
+  const required = fields.filter(([, entry]) => !optionalFields.has(entry)).map(([name]) => name);
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
 /** A default replaces what other backends omit, and this API sends it. Only a default of null makes a field nullable. */
-function wrapped({ type, wrapped: inner, default: missing }: Wrapper): JsonSchema {
+function wrapped({ type, wrapped: inner, default: missing }: Wrapper, shared: SharedParts) {
   const isNullable = type === 'nullable' || (type === 'nullish' && missing === null);
-  return isNullable ? orNull(answerSchema(inner)) : answerSchema(inner);
+  const schema = answerSchema(inner, shared);
+  return isNullable ? orNull(schema) : schema;
 }
 
 function objectOf(properties: Record<string, JsonSchema>): JsonSchema {
@@ -136,12 +152,16 @@ function isWrapper(schema: AnySchema): schema is Wrapper {
   return ['optional', 'nullable', 'nullish'].includes(schema.type);
 }
 
-function isObject(schema: AnySchema): schema is AnySchema & { entries: v.ObjectEntries } {
+export function isObject(schema: AnySchema): schema is AnySchema & { entries: v.ObjectEntries } {
   return schema.type === 'object' || schema.type === 'strict_object';
 }
 
 function isArray(schema: AnySchema): schema is AnySchema & { item: AnySchema } {
   return schema.type === 'array';
+}
+
+function isRecord(schema: AnySchema): schema is AnySchema & { value: AnySchema } {
+  return schema.type === 'record';
 }
 
 function isUnion(schema: AnySchema): schema is AnySchema & { options: readonly AnySchema[] } {

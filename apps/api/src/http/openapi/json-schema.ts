@@ -27,7 +27,7 @@ const overrideAction: OverrideAction = ({ valibotAction: action, jsonSchema }) =
   const requirement = 'requirement' in action ? action.requirement : undefined;
   if (requirement instanceof RegExp && requirement.unicode) {
     const { pattern: _pattern, ...others } = jsonSchema;
-    return { ...others, ...unicodeRule(requirement) };
+    return others.format === undefined ? { ...others, ...unicodeRule(requirement) } : others;
   }
   // A number with a greatest and a least value that arrives as text, in a query, is described as the number.
   const isBound = type === 'min_value' || type === 'max_value';

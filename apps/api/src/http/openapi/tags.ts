@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type { RouteOptions } from 'fastify';
 
 /** What the groups of calls are about. */
 const tags = [
@@ -26,18 +26,11 @@ const tags = [
   { name: 'live', description: 'Changes as they happen.' },
 ];
 
-const documentSchema = v.looseObject({
-  paths: v.record(
-    v.string(),
-    v.record(v.string(), v.looseObject({ tags: v.optional(v.array(v.string()), []) })),
-  ),
-});
-
 /** Declares every group that a call is in; a new one needs no description. */
-export function declareTags<Document extends object>(document: Document): Document {
-  const { paths } = v.parse(documentSchema, document);
-  const operations = Object.values(paths).flatMap((one) => Object.values(one));
-  const others = new Set(operations.flatMap((operation) => operation.tags));
+export function describeTags(routes: readonly RouteOptions[]): object[] {
+  const others = new Set(
+    routes.flatMap(({ schema }) => (schema?.hide === true ? [] : (schema?.tags ?? []))),
+  );
   for (const { name } of tags) others.delete(name);
-  return { ...document, tags: [...tags, ...[...others].map((name) => ({ name }))] };
+  return [...tags, ...[...others].map((name) => ({ name }))];
 }

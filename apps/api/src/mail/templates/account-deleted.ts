@@ -3,6 +3,7 @@ import { greeting, type MailTemplate, threeDays } from './template.ts';
 /** Tells people that they have deleted their account, and how to come back. */
 export const accountDeleted: MailTemplate<{ name: string; day: string }> = {
   minutes: threeDays,
+  hasCode: false,
   contentFor: () => ({
     subject: /*i18n*/ {
       id: 'api.mail.account-deleted.subject',

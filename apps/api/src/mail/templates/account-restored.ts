@@ -3,6 +3,7 @@ import { greeting, type MailTemplate, threeDays } from './template.ts';
 /** Tells people that their deleted account is back. */
 export const accountRestored: MailTemplate<{ name: string }> = {
   minutes: threeDays,
+  hasCode: false,
   contentFor: () => ({
     subject: /*i18n*/ {
       id: 'api.mail.account-restored.subject',

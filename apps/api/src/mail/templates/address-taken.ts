@@ -3,6 +3,7 @@ import { greeting, type MailTemplate, threeDays } from './template.ts';
 /** To the owner of an account whose address somebody wants for another account. */
 export const addressTaken: MailTemplate<{ name: string }> = {
   minutes: threeDays,
+  hasCode: false,
   contentFor: () => ({
     subject: /*i18n*/ {
       id: 'api.mail.address-taken.subject',

@@ -3,6 +3,7 @@ import { greeting, type MailTemplate, threeDays } from './template.ts';
 /** To the owner of an account whose address somebody registers with again. */
 export const alreadyRegistered: MailTemplate<{ name: string }> = {
   minutes: threeDays,
+  hasCode: false,
   contentFor: () => ({
     subject: /*i18n*/ {
       id: 'api.mail.already-registered.subject',

@@ -3,6 +3,7 @@ import { greeting, type MailTemplate, threeDays } from './template.ts';
 /** A message of staff to a person. */
 export const message: MailTemplate<{ name: string; text: string }> = {
   minutes: threeDays,
+  hasCode: false,
   contentFor: ({ text }) => ({
     subject: /*i18n*/ {
       id: 'api.mail.message.subject',

@@ -7,6 +7,7 @@ import { type MailTemplate } from './template.ts';
  */
 export const newAddress: MailTemplate<{ code: string }> = {
   minutes: codeMinutes,
+  hasCode: true,
   contentFor: ({ code }) => ({
     subject: /*i18n*/ {
       id: 'api.mail.new-address.subject',

@@ -3,6 +3,7 @@ import { greeting, type MailTemplate, threeDays } from './template.ts';
 /** Tells people that somebody, hopefully they themselves, changed their password. */
 export const passwordChanged: MailTemplate<{ name: string }> = {
   minutes: threeDays,
+  hasCode: false,
   contentFor: () => ({
     subject: /*i18n*/ {
       id: 'api.mail.password-changed.subject',

@@ -4,6 +4,7 @@ import { greeting, type MailTemplate } from './template.ts';
 /** Lets a member set a new password. */
 export const resetCode: MailTemplate<{ name: string; code: string }> = {
   minutes: codeMinutes,
+  hasCode: true,
   contentFor: ({ code }) => ({
     subject: /*i18n*/ {
       id: 'api.mail.reset-code.subject',

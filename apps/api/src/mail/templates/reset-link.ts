@@ -4,6 +4,7 @@ import { greeting, type MailTemplate } from './template.ts';
 /** Lets a member of staff set a new password. */
 export const resetLink: MailTemplate<{ name: string; link: string }> = {
   minutes: linkMinutes,
+  hasCode: true,
   contentFor: ({ link }) => ({
     subject: /*i18n*/ {
       id: 'api.mail.reset-link.subject',

@@ -12,6 +12,7 @@ const untilLifted = /*i18n*/ {
 /** Tells people that they are suspended. `day` is empty while it lasts until it is lifted. */
 export const suspended: MailTemplate<{ name: string; text: string; day: string }> = {
   minutes: threeDays,
+  hasCode: false,
   contentFor: ({ text, day }) => ({
     subject: /*i18n*/ {
       id: 'api.mail.suspended.subject',

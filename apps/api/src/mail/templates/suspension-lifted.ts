@@ -3,6 +3,7 @@ import { greeting, type MailTemplate, threeDays } from './template.ts';
 /** Tells people that they can sign in again. */
 export const suspensionLifted: MailTemplate<{ name: string }> = {
   minutes: threeDays,
+  hasCode: false,
   contentFor: () => ({
     subject: /*i18n*/ {
       id: 'api.mail.suspension-lifted.subject',

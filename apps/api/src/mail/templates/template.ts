@@ -20,8 +20,13 @@ export interface MailContent {
  * One kind of mail. It never writes HTML: `render-mail.ts` does, in one layout for all.
  */
 export interface MailTemplate<Values extends Readonly<Record<string, string>>> {
-  /** After this time the mail is not sent any more, and its body is deleted. */
+  /** After this time the mail is not sent any more. */
   minutes: number;
+  /**
+   * Whether it has a code or a link that lets somebody in. Staff never read such a mail, and its words are deleted once
+   * it is sent or has expired; those of others 30 days later.
+   */
+  hasCode: boolean;
   contentFor(values: Values): MailContent;
 }
 

@@ -1,4 +1,4 @@
-import type { MailTemplateName } from '@buddyline/domain/mail';
+import { type MailTemplateName, mailTemplates } from '@buddyline/domain/mail';
 import { accountDeleted } from './account-deleted.ts';
 import { accountRestored } from './account-restored.ts';
 import { addressChanged } from './address-changed.ts';
@@ -59,3 +59,8 @@ export const templates: { [Name in TemplateName]: MailTemplate<MailValues[Name]>
   'ticket-reply': ticketReply,
   warning,
 };
+
+/** The templates whose mails staff may read. Those of a newer version, which this one does not know, are not among them. */
+export const readableTemplates: readonly TemplateName[] = mailTemplates.filter(
+  (name) => !templates[name].hasCode,
+);

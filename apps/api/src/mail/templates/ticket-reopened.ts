@@ -3,6 +3,7 @@ import { greeting, type MailTemplate, threeDays } from './template.ts';
 /** Tells people that their ticket is open again. */
 export const ticketReopened: MailTemplate<{ name: string; subject: string }> = {
   minutes: threeDays,
+  hasCode: false,
   contentFor: () => ({
     subject: /*i18n*/ {
       id: 'api.mail.ticket-reopened.subject',

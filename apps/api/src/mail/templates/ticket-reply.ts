@@ -3,6 +3,7 @@ import { greeting, type MailTemplate, threeDays } from './template.ts';
 /** Brings the reply of staff to whoever opened the ticket. */
 export const ticketReply: MailTemplate<{ name: string; subject: string; text: string }> = {
   minutes: threeDays,
+  hasCode: false,
   contentFor: ({ text }) => ({
     subject: /*i18n*/ {
       id: 'api.mail.ticket-reply.subject',

@@ -3,6 +3,7 @@ import { greeting, type MailTemplate, threeDays } from './template.ts';
 /** Warns a person. */
 export const warning: MailTemplate<{ name: string; text: string }> = {
   minutes: threeDays,
+  hasCode: false,
   contentFor: ({ text }) => ({
     subject: /*i18n*/ {
       id: 'api.mail.warning.subject',

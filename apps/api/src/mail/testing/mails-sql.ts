@@ -61,3 +61,17 @@ export async function addFailedMail(
     .execute();
   return id;
 }
+
+/** As if a mail had been sent, or had expired, so long ago. */
+export async function setAge(
+  db: Kysely<Database>,
+  id: string,
+  { sent, expired = '-1 day' }: { sent?: string; expired?: string },
+): Promise<void> {
+  const asSent = sent === undefined ? {} : { sent_at: earlier(now, sent), failed_at: null };
+  await db
+    .updateTable('mails')
+    .set({ ...asSent, expires_at: earlier(now, expired) })
+    .where('id', '=', id)
+    .execute();
+}

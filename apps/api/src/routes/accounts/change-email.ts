@@ -38,7 +38,6 @@ export function changeEmail(api: Api, services: Services): void {
           'Sends a code to the new address, for `POST /auth/change-email/confirm`; the previous one is void. At most three mails go to an address from one network in 15 minutes. Until then the old address stays. The answer is the same for an address that has an account: its owner gets a mail that says so.',
         tags: ['accounts'],
         body: changeEmailSchema,
-        bodyExample: { email: 'mira.haddad@example.org', password: 'a-long-sentence-of-your-own' },
         response: { 202: messageSchema },
         failures: [403],
       },

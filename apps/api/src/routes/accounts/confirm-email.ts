@@ -13,9 +13,7 @@ import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { visitorOf } from '../../session/visitor.ts';
-import { exampleToken } from '../auth/example-token.ts';
 import { adminsOnly } from '../auth/sign-in-answers.ts';
-import { exampleRequestId } from './example-request-id.ts';
 
 /** Opens the account of a registration whose code arrived, and signs in. */
 export function confirmEmail(api: Api, services: Services): void {
@@ -31,12 +29,8 @@ export function confirmEmail(api: Api, services: Services): void {
           'With the id that `POST /auth/register` answered, and the code that was mailed for it; a code of another registration is wrong, also of the same address. A code is valid for 15 minutes and five tries. 409: the username is taken by now; send the same code with another `username`.',
         tags: ['accounts'],
         body: confirmEmailSchema,
-        bodyExample: { registrationId: exampleRequestId, code: 'K7MR-2WQX' },
         response: { 200: successSchema(loginResponseSchema) },
-        dataExample: {
-          user: { id: '0198c0de-7a11-7000-8000-5eadeadbeef0', role: 'USER' },
-          accessToken: exampleToken,
-        },
+        answerHeaders: ['Set-Cookie'],
         failures: [403, 409],
       },
     },

@@ -38,7 +38,6 @@ export function confirmNewEmail(api: Api, services: Services): void {
         description: 'With the code that was mailed there. The old address is told by mail.',
         tags: ['accounts'],
         body: confirmNewEmailSchema,
-        bodyExample: { code: 'K7MR-2WQX' },
         response: { 200: messageSchema },
         failures: [409],
       },

@@ -18,7 +18,6 @@ import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import type { Origin } from '../../session/throttle.ts';
 import { findAccountByEmail } from '../auth/auth-sql.ts';
-import { exampleRequestId } from './example-request-id.ts';
 
 const sent = /*i18n*/ {
   id: 'api.accounts.reset-sent',
@@ -40,9 +39,7 @@ export function forgotPassword(api: Api, services: Services): void {
           'Always 202, after the same time. Members get a code for 15 minutes, which works with the `requestId` of this answer; staff get a link for 30. Codes and links of other requests stay valid. At most three such mails go to an address from one network in 15 minutes.',
         tags: ['accounts'],
         body: forgotPasswordSchema,
-        bodyExample: { email: 'mira@example.org' },
         response: { 202: successSchema(resetRequestedSchema) },
-        dataExample: { requestId: exampleRequestId },
         failures: [403],
       },
     },

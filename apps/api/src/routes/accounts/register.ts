@@ -18,7 +18,6 @@ import type { Services } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
 import { usernameTaken } from '../users/user-answers.ts';
 import { findAccountByEmail } from '../auth/auth-sql.ts';
-import { exampleRequestId } from './example-request-id.ts';
 
 const registered = /*i18n*/ {
   id: 'api.accounts.registered',
@@ -43,14 +42,7 @@ export function register(api: Api, services: Services): void {
           'Sends a code to the address; `POST /auth/confirm-email` then opens the account with it and the `registrationId` of this answer, which the app keeps until then. At most three mails go to an address from one network in 15 minutes. A registration cannot be read, so there is no `Location`. The answer is the same for an address that has an account already: its owner gets a mail that says so. 403 where `GET /meta` does not list `registration`.',
         tags: ['accounts'],
         body: registerSchema,
-        bodyExample: {
-          username: 'mira.dives',
-          fullName: 'Mira Haddad',
-          email: 'mira@example.org',
-          password: 'a-long-sentence-of-your-own',
-        },
         response: { 201: successSchema(registeredSchema) },
-        dataExample: { registrationId: exampleRequestId },
         failures: [403, 409],
       },
     },

@@ -22,7 +22,6 @@ import { hashPassword } from '../../session/password.ts';
 import { lockPassword } from '../../session/sessions-sql.ts';
 import { type Attempt, type Origin, beginAttempt } from '../../session/throttle.ts';
 import { findAccount } from '../auth/auth-sql.ts';
-import { exampleRequestId } from './example-request-id.ts';
 
 /** Sets a new password with what a mail brought. All sessions end, and the person is told by mail. */
 export function resetPassword(api: Api, services: Services): void {
@@ -38,11 +37,6 @@ export function resetPassword(api: Api, services: Services): void {
           'Members send the `requestId` that `POST /auth/forgot-password` answered and the `code` that was mailed for it, staff the `token` of the link. A code has five tries. Each works once. All sessions of the person end; this call does not sign in.',
         tags: ['accounts'],
         body: resetPasswordSchema,
-        bodyExample: {
-          requestId: exampleRequestId,
-          code: 'K7MR-2WQX',
-          newPassword: 'dive-deep-seldom',
-        },
         response: { 200: messageSchema },
         failures: [403],
       },

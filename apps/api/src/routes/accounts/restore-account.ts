@@ -15,7 +15,6 @@ import { beginAttempt } from '../../session/throttle.ts';
 import { visitorOf } from '../../session/visitor.ts';
 import { restoreItem } from '../../trash/restore-item.ts';
 import { findAccount } from '../auth/auth-sql.ts';
-import { exampleToken } from '../auth/example-token.ts';
 import { isCorrectPassword } from '../auth/is-correct-password.ts';
 import { adminsOnly, wrongCredentials } from '../auth/sign-in-answers.ts';
 
@@ -39,12 +38,8 @@ export function restoreAccount(api: Api, services: Services): void {
           'While it is in the trash, and only if its owner deleted it. Administrators come back as members. 409: the username or the address is taken by now; another `username` may be sent. At most five times an hour.',
         tags: ['accounts'],
         body: restoreAccountSchema,
-        bodyExample: { email: 'mira@example.org', password: 'a-long-sentence-of-your-own' },
         response: { 200: successSchema(loginResponseSchema) },
-        dataExample: {
-          user: { id: '0198c0de-7a11-7000-8000-5eadeadbeef0', role: 'USER' },
-          accessToken: exampleToken,
-        },
+        answerHeaders: ['Set-Cookie'],
         failures: [401, 403, 409],
       },
     },

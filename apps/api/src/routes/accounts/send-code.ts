@@ -12,7 +12,6 @@ import { senderOf } from '../../http/browser-origin.ts';
 import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { findAccountByEmail } from '../auth/auth-sql.ts';
-import { exampleRequestId } from './example-request-id.ts';
 
 const sent = /*i18n*/ {
   id: 'api.accounts.code-sent',
@@ -34,7 +33,6 @@ export function sendCode(api: Api, services: Services): void {
           'Always 202, after the same time. The previous code of this registration is void. At most three new codes go to an address from one network in 15 minutes.',
         tags: ['accounts'],
         body: sendCodeSchema,
-        bodyExample: { registrationId: exampleRequestId },
         response: { 202: messageSchema },
         failures: [403],
       },

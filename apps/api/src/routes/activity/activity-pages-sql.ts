@@ -8,38 +8,21 @@ import {
   changesSchema,
 } from '@buddyline/domain/activity';
 import { countsByNoun } from '@buddyline/domain/counts';
-import { type Kysely, sql } from 'kysely';
+import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { canPutBack } from '../../activity/can-put-back.ts';
 import { firstIdOf, timeOfId } from '../../activity/entry-time.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf, jsonAs, withColumns } from '../../db/statements/columns.ts';
+import { flag } from '../../db/statements/expressions.ts';
 import { parsedRows } from '../../db/statements/parsed-rows.ts';
-import { readRows, select } from '../../db/statements/statement.ts';
-
-const columns = columnsOf('activity', {
-  id: 'id',
-  at: 'at',
-  actorId: 'actor_id',
-  actorName: 'actor_name',
-  action: 'action',
-  itemId: 'item_id',
-  label: 'label',
-  personId: 'person_id',
-  changes: 'changes',
-  counts: 'counts',
-  reason: 'reason',
-  operationId: 'operation_id',
-  undoneBy: 'undone_by',
-});
+import { builder, select, selectList } from '../../db/statements/statement.ts';
 
 /**
  * Whether the entry is that of an item in the trash, of a reply that is not sent yet, of a sanction that can be
  * lifted, each of which has the id of its entry, or of the lifting of a sanction.
  */
-const restorable = jsonAs(
-  'isRestorable',
-  `exists (
+const isRestorable = flag(
+  sql`exists (
     select from deletions
     where deletions.id = activity.id and restored_at is null and purged_at is null
   ) or exists (
@@ -55,7 +38,26 @@ const restorable = jsonAs(
     where sanctions.user_id = activity.item_id and lifted_at is not null
   )`,
 );
-const listed = withColumns(columns, restorable);
+
+const listed = builder
+  .selectFrom('activity')
+  .select([
+    'activity.id',
+    'activity.at',
+    'activity.actor_id as actorId',
+    'activity.actor_name as actorName',
+    'activity.action',
+    'activity.item_id as itemId',
+    'activity.label',
+    'activity.person_id as personId',
+    'activity.changes',
+    'activity.counts',
+    'activity.reason',
+    'activity.operation_id as operationId',
+    'activity.undone_by as undoneBy',
+    isRestorable.as('isRestorable'),
+  ]);
+const columns = selectList(listed);
 
 export type ActivityFilter = Partial<Omit<ActivityQuery, 'limit'>>;
 
@@ -69,31 +71,25 @@ export async function readActivity(
   filter: ActivityFilter,
   limit: number,
 ): Promise<Activity[]> {
-  const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
-  const { columns: leading, wanted } = leadingColumns(filter, parameter);
-  const of = (side: 'table' | 'wanted', id: string) =>
-    `(${[...leading.map((column) => column[side]), id].join(', ')})`;
-  const row = of('table', 'activity.id');
+  const { columns: leading, wanted } = leadingColumns(filter);
+  const names = [...leading.map(({ column }) => sql.ref(column)), sql`activity.id`];
+  const row = (id: string) =>
+    sql`(${sql.join([...leading.map((one) => one.wanted), sql`${id}::uuid`])})`;
   const conditions = [
-    `${row} >= ${of('wanted', `${parameter(firstWanted(filter))}::uuid`)}`,
-    `${row} < ${of('wanted', `${parameter(firstUnwanted(filter))}::uuid`)}`,
-    ...conditionsOf(filter, leading, parameter),
+    sql`(${sql.join(names)}) >= ${row(firstWanted(filter))}`,
+    sql`(${sql.join(names)}) < ${row(firstUnwanted(filter))}`,
+    ...conditionsOf(filter, leading),
   ];
-  const order = [...leading.map(({ table }) => table), 'activity.id'].map((one) => `${one} desc`);
-  const rows = await readRows(
-    db,
-    select(
-      listed,
-      `from unnest(${parameter(wanted)}::text[]) as wanted(name)
+  const order = sql.join(names.map((name) => sql`${name} desc`));
+  const { rows } = await select(
+    columns,
+    sql`from unnest(${wanted}::text[]) as wanted(name)
       cross join lateral (
-        select * from activity where ${conditions.join(' and ')}
-        order by ${order.join(', ')} limit ${parameter(limit)}
+        select * from activity where ${sql.join(conditions, sql` and `)}
+        order by ${order} limit ${limit}
       ) as activity
-      order by activity.id desc limit $${values.length}`,
-    ),
-    values,
-  );
+      order by activity.id desc limit ${limit}`,
+  ).execute(db);
   return rows.map(toActivity);
 }
 
@@ -119,21 +115,18 @@ export async function* eachActivity(
 }
 
 interface LeadingColumn {
-  table: string;
-  /** SQL of the wanted value. */
-  wanted: string;
+  column: string;
+  wanted: RawBuilder<unknown>;
 }
 
-type Parameter = (value: unknown) => string;
-
 /** The columns before the id of the index that the filters select, and the names that are read from it. */
-function leadingColumns(
-  filter: ActivityFilter,
-  parameter: Parameter,
-): { columns: LeadingColumn[]; wanted: readonly string[] } {
+function leadingColumns(filter: ActivityFilter): {
+  columns: LeadingColumn[];
+  wanted: readonly string[];
+} {
   const { actorId, personId, noun, itemId, operationId } = filter;
-  const byId = (table: string, id: string) => ({ table, wanted: `${parameter(id)}::uuid` });
-  const byName = (table: string) => ({ table, wanted: 'wanted.name' });
+  const byId = (column: string, id: string) => ({ column, wanted: sql`${id}::uuid` });
+  const byName = (column: string) => ({ column, wanted: sql`wanted.name` });
   const actions = actionsOf(filter);
   const once = [''];
   if (operationId !== undefined)
@@ -152,10 +145,9 @@ function leadingColumns(
 function conditionsOf(
   filter: ActivityFilter,
   leading: readonly LeadingColumn[],
-  parameter: Parameter,
-): string[] {
+): RawBuilder<unknown>[] {
   const { actorId, personId, itemId, operationId } = filter;
-  const isLeading = (column: string) => leading.some(({ table }) => table === column);
+  const isLeading = (name: string) => leading.some(({ column }) => column === name);
   const ids = {
     actor_id: actorId,
     person_id: personId,
@@ -163,13 +155,13 @@ function conditionsOf(
     operation_id: operationId,
   };
   const conditions = Object.entries(ids).flatMap(([column, id]) =>
-    id === undefined || isLeading(column) ? [] : [`${column} = ${parameter(id)}`],
+    id === undefined || isLeading(column) ? [] : [sql`${sql.ref(column)} = ${id}`],
   );
   // The condition of its index.
-  if (operationId !== undefined) conditions.push('operation_id is not null');
+  if (operationId !== undefined) conditions.push(sql`operation_id is not null`);
   const actions = actionsOf(filter);
   if (actions === null || isLeading('action')) return conditions;
-  return [...conditions, `action = any(${parameter(actions)})`];
+  return [...conditions, sql`action = any(${actions})`];
 }
 
 // Ids are in the order of time.
@@ -193,22 +185,7 @@ function actionsOf({ noun, verb }: ActivityFilter): string[] | null {
   return nouns.flatMap((one) => verbs.map((other) => `${one}.${other}`));
 }
 
-interface ActivityRow {
-  id: string;
-  at: Date;
-  actorId: string | null;
-  actorName: string | null;
-  action: string;
-  itemId: string | null;
-  label: string | null;
-  personId: string | null;
-  changes: unknown;
-  counts: unknown;
-  reason: string | null;
-  operationId: string | null;
-  undoneBy: string | null;
-  isRestorable: unknown;
-}
+type ActivityRow = InferResult<typeof listed>[number];
 
 const changesOrNull = v.nullable(changesSchema);
 const countsOrNull = v.nullable(countsByNoun);
@@ -218,7 +195,7 @@ function toActivity({
   actorName,
   action,
   undoneBy,
-  isRestorable,
+  isRestorable: canRestore,
   ...row
 }: ActivityRow): Activity {
   const [noun = '', verb = ''] = action.split('.');
@@ -231,7 +208,7 @@ function toActivity({
     verb,
     changes,
     counts: v.parse(countsOrNull, row.counts),
-    canUndo: undoneBy === null && (isRestorable === true || canPutBack(action, changes)),
+    canUndo: undoneBy === null && (canRestore || canPutBack(action, changes)),
     // The entry of the undo has its time in its id.
     undoneAt: undoneBy === null ? null : timeOfId(undoneBy).toISOString(),
   };

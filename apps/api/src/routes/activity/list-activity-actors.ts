@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { exampleActivity } from './activity-example.ts';
 import { readActors } from './activity-pages-sql.ts';
 
 /** More than any staff; users who edit their own profile are actors too. */
@@ -21,7 +20,6 @@ export function listActivityActors(api: Api, { database }: Services): void {
         description: `For the filter of the activity; at most ${maxActors}.`,
         tags: ['activity'],
         response: { 200: successSchema(v.array(activityActorSchema)) },
-        dataExample: [exampleActivity.actor],
       },
     },
     async (request) => success(request.i18n._(done), await readActors(database.db, maxActors)),

@@ -6,7 +6,6 @@ import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
-import { exampleActivity } from './activity-example.ts';
 import { readActivity } from './activity-pages-sql.ts';
 
 export function listActivity(api: Api, { database }: Services): void {
@@ -22,7 +21,6 @@ export function listActivity(api: Api, { database }: Services): void {
         tags: ['activity'],
         querystring: activityQuerySchema,
         response: { 200: successSchema(cursorPageSchema(activitySchema)) },
-        dataExample: { data: [exampleActivity], next: exampleActivity.id },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActivityChanges, ActivityNoun } from '@buddyline/domain/activity';
 import { keysOf } from '@buddyline/domain/keys';
-import { ticketStatuses } from '@buddyline/domain/ticket';
+import { ticketCategories, ticketPriorities, ticketStatuses } from '@buddyline/domain/ticket';
 import { postEnableSchema } from '@buddyline/domain/post';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { findDiveLog, updateDiveLog } from '../dive-logs/dive-logs-sql.ts';
 import { findPost, setPostEnabled, updatePost } from '../posts/posts-sql.ts';
-import { findTicket, setTicketStatus } from '../tickets/tickets-sql.ts';
+import { findTicket, setTicketStatus, triageTicket } from '../tickets/tickets-sql.ts';
 import { editUser, isDemotion } from '../users/edit-user.ts';
 import { findUser, lockAdministrators } from '../users/users-sql.ts';
 import { usernameTakenSince } from './activity-answers.ts';
@@ -36,6 +36,8 @@ interface PutBack {
 const ticketFields = v.object({
   status: v.optional(v.picklist(ticketStatuses)),
   pendingUntil: v.optional(v.nullable(v.string())),
+  category: v.optional(v.picklist(ticketCategories)),
+  priority: v.optional(v.picklist(ticketPriorities)),
 });
 
 /** How the changed fields of each noun are put back. */
@@ -67,7 +69,8 @@ const putBack = {
   tickets: {
     find: findTicket,
     update: async (transaction, id, fields, audit) => {
-      const { status, pendingUntil } = v.parse(ticketFields, fields);
+      const { status, pendingUntil, ...triage } = v.parse(ticketFields, fields);
+      if (Object.keys(triage).length > 0) return triageTicket(transaction, id, triage, audit);
       const current = await findTicket(transaction, id);
       const former = status ?? v.parse(ticketFields, current).status;
       if (former === undefined) return undefined;

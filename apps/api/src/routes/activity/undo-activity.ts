@@ -37,7 +37,7 @@ export function undoActivity(api: Api, { batches, database, mail, sessions }: Se
         tags: ['activity'],
         params: idParams('activityId'),
         response: { 200: successSchema(undoneSchema) },
-        dataExample: { toldId: null },
+        answerHeaders: ['X-Undo'],
         failures: [409],
       },
     },

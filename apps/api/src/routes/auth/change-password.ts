@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { changePasswordSchema } from '@buddyline/domain/auth';
+import { accessTokenSchema, changePasswordSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { messages } from '@buddyline/domain/messages';
 import { writeEntry } from '../../activity/activity-sql.ts';
@@ -15,7 +14,6 @@ import type { Services } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccount, replacePassword } from './auth-sql.ts';
-import { exampleToken } from './example-token.ts';
 import { isCorrectPassword } from './is-correct-password.ts';
 
 const wrongPassword = /*i18n*/ {
@@ -49,9 +47,8 @@ export function changePassword(
         tags: ['auth'],
         params: idParams('userId'),
         body: changePasswordSchema,
-        bodyExample: { oldPassword: 'the-sentence-until-now', newPassword: 'dive-deep-seldom' },
-        response: { 200: successSchema(v.object({ accessToken: v.string() })) },
-        dataExample: { accessToken: exampleToken },
+        response: { 200: successSchema(accessTokenSchema) },
+        answerHeaders: ['Set-Cookie'],
       },
     },
     async (request, reply) => {

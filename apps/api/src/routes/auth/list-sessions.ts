@@ -7,16 +7,6 @@ import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { listSessionsOf } from '../../session/own-sessions-sql.ts';
 
-const example = {
-  id: '0198c0de-7a11-7000-8000-5e5510000001',
-  browser: 'Chrome',
-  system: 'Windows',
-  network: '203.0.113.0/24',
-  lastSeenAt: '2026-05-01T13:05:09.000Z',
-  createdAt: '2026-04-28T07:30:00.000Z',
-  isCurrent: true,
-};
-
 export function listSessions(api: Api, { database }: Services): void {
   api.get(
     '/auth/sessions',
@@ -29,7 +19,6 @@ export function listSessions(api: Api, { database }: Services): void {
           'The network is cut to /24 or /48. `lastSeenAt` is the last refresh of the token, so it is at most ten minutes old while the session is in use.',
         tags: ['auth'],
         response: { 200: successSchema(v.array(sessionSchema)) },
-        dataExample: [example],
       },
     },
     async (request) => {

@@ -14,7 +14,6 @@ import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { visitorOf } from '../../session/visitor.ts';
 import { findAccountByEmail } from './auth-sql.ts';
-import { exampleToken } from './example-token.ts';
 import { isCorrectPassword } from './is-correct-password.ts';
 import { findSuspension } from '../users/sanctions/suspension-sql.ts';
 import { createRefusedSignIns } from './refused-sign-ins.ts';
@@ -40,12 +39,8 @@ export function login(api: Api, services: Services): void {
           'From a browser only administrators may sign in. With `remember` (the default) the session lasts for 14 days without use and at most 30; otherwise it ends with the browser. 403 with the code `account-deleted`: `POST /auth/restore-account` brings the account back; with `account-suspended` the message says until when and why.',
         tags: ['auth'],
         body: loginSchema,
-        bodyExample: { email: 'admin@buddyline.example', password: 'a-long-sentence-of-your-own' },
         response: { 200: successSchema(loginResponseSchema) },
-        dataExample: {
-          user: { id: '0198c0de-7a11-7000-8000-5eadeadbeef0', role: 'ADMIN' },
-          accessToken: exampleToken,
-        },
+        answerHeaders: ['Set-Cookie'],
         failures: [401, 403],
       },
     },

@@ -17,6 +17,7 @@ export function logout(api: Api, { config, cookies, sessions }: Services): void 
         description: 'Ends the session of the refresh cookie, and that of the bearer token if any.',
         tags: ['auth'],
         response: { 200: messageSchema },
+        answerHeaders: ['Set-Cookie'],
         failures: [403],
       },
     },

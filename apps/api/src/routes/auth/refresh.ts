@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keepRecentToken } from '@buddyline/domain/auth';
+import { accessTokenSchema, keepRecentToken } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -8,7 +8,6 @@ import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { visitorOf } from '../../session/visitor.ts';
-import { exampleToken } from './example-token.ts';
 
 /** Clients of the specification effectively call the path with the doubled prefix. */
 const paths = ['/auth/refresh-token', '/api/auth/refresh-token'];
@@ -39,8 +38,8 @@ export function refresh(api: Api, { config, cookies, sessions }: Services): void
           tags: ['auth'],
           security: [{ refreshCookie: [] }],
           headers,
-          response: { 200: successSchema(v.object({ accessToken: v.string() })) },
-          dataExample: { accessToken: exampleToken },
+          response: { 200: successSchema(accessTokenSchema) },
+          answerHeaders: ['Set-Cookie'],
           failures: [401, 403],
         },
       },

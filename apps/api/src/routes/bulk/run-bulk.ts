@@ -37,22 +37,7 @@ export function runBulk(api: Api, services: Services): void {
         description: `Up to ${bulkCallMax} items, each in its own transaction and with its own note. The results have the order of \`ids\`; a refused item does not stop the others. Deleting what is gone already succeeds. A call with the same \`operationId\` answers what that operation has done as done and does not do it again. Each item counts as one write. Reporters of tickets that are closed or opened again are told by mail, unless \`notify\` is false.`,
         tags: ['bulk'],
         body: bulkRequestSchema,
-        bodyExample: {
-          action: 'posts.hide',
-          ids: ['0198c0de-7a11-7000-8000-5eadeadbeef1'],
-          reason: 'Spam',
-          operationId: '0198c0de-7a11-7000-8000-5eadeadbeefc',
-        },
         response: { 200: successSchema(bulkResponseSchema) },
-        dataExample: {
-          results: [
-            {
-              id: '0198c0de-7a11-7000-8000-5eadeadbeef1',
-              ok: true,
-              undo: '0198c0de-7a11-7000-8000-5eadeadbeefd',
-            },
-          ],
-        },
       },
     },
     async (request) => {

@@ -1,19 +1,19 @@
-import { expressionBuilder, type Kysely } from 'kysely';
+import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { Certificate } from '@buddyline/domain/certificate';
 import type { CertificatesQuery } from '@buddyline/domain/certificate-list';
 import type { CertificateUpdate } from '@buddyline/domain/certificate-forms';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Audited } from '../../activity/audited-rows-sql.ts';
-import { assignmentsOf, auditedUpdate } from '../../activity/audited-update-sql.ts';
+import { assignmentsOf, auditedUpdate, auditText } from '../../activity/audited-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import { batchesOf } from '../../db/pages/batches.ts';
 import { matchingFacets } from '../../db/pages/facets.ts';
 import { numberedPages } from '../../db/pages/numbered-pages.ts';
 import { byTime } from '../../db/pages/row-order.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf, withColumns } from '../../db/statements/columns.ts';
-import { changeReturning, prepared, select } from '../../db/statements/statement.ts';
+import { withRoom } from '../../db/statements/expressions.ts';
+import { builder, type Given, prepared, selectList } from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import type { Caller } from '../../session/caller.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
@@ -24,24 +24,26 @@ import {
   toRecord,
   updateAuditedRecord,
 } from '../owned/record-sql.ts';
-import { withRoom } from '../../room/room-sql.ts';
 
-const columns = columnsOf('certificates', {
-  id: 'id',
-  userId: 'user_id',
-  title: 'title',
-  description: 'description',
-  fileResourceId: 'file_resource_id',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  isOwnerVerified: 'is_owner_verified',
-});
-const joins = 'join users on users.id = certificates.user_id';
+const columns = [
+  'certificates.id',
+  'certificates.user_id as userId',
+  'certificates.title',
+  'certificates.description',
+  'certificates.file_resource_id as fileResourceId',
+  'certificates.created_at as createdAt',
+  'certificates.updated_at as updatedAt',
+  'certificates.is_owner_verified as isOwnerVerified',
+] as const;
+const certificates = builder
+  .selectFrom('certificates')
+  .innerJoin('users', 'users.id', 'certificates.user_id')
+  .select([...columns, ...ownerColumns]);
 
 export const certificateSource = {
   noun: 'certificates',
-  columns: withColumns(columns, ownerColumns),
-  joins: `left ${joins}`,
+  columns: selectList(certificates),
+  joins: sql`left join users on users.id = certificates.user_id`,
 } as const;
 const listed = { ...certificateSource, byOwner: true, texts: ['title', 'description'] };
 const readPage = numberedPages(listed);
@@ -86,23 +88,36 @@ export async function* eachCertificate(
   for await (const rows of readBatches(db, wanted)) yield rows.map(toRecord);
 }
 
-const oneCertificate = prepared(
-  select(certificateSource.columns, `from certificates ${joins} where certificates.id = $1`),
+const oneCertificate = prepared(({ id }: Given<{ id: string }>) =>
+  certificates.where('certificates.id', '=', id),
 );
 
 export function findCertificate(
   db: Kysely<Database>,
   id: string,
 ): Promise<Certificate | undefined> {
-  return oneRecord(db, oneCertificate, [id]);
+  return oneRecord(db, oneCertificate({ id }));
 }
 
-const newCertificate = prepared(
-  changeReturning(
-    `insert into certificates (id, user_id, title, description, file_resource_id)
-    values ($1, ${withRoom('certificates', '$2')}, $3, $4, $5)`,
-    columns,
-  ),
+interface NewCertificate {
+  id: string;
+  userId: string;
+  title: string;
+  description?: string | undefined;
+  fileResourceId: string;
+}
+
+const newCertificate = prepared((given: Given<NewCertificate>) =>
+  builder
+    .insertInto('certificates')
+    .values({
+      id: given.id,
+      user_id: withRoom('certificates', given.userId),
+      title: given.title,
+      description: given.description,
+      file_resource_id: given.fileResourceId,
+    })
+    .returning(columns),
 );
 
 /**
@@ -114,19 +129,11 @@ export async function lockOwner(transaction: Kysely<Database>, userId: string): 
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();
 }
 
-interface NewCertificate extends Pick<Caller, 'userId' | 'owner'> {
-  id: string;
-  title: string;
-  description?: string | undefined;
-  fileResourceId: string;
-}
-
 export function insertCertificate(
   transaction: Kysely<Database>,
-  { id, userId, owner, title, description, fileResourceId }: NewCertificate,
+  { owner, ...certificate }: NewCertificate & Pick<Caller, 'owner'>,
 ): Promise<Certificate> {
-  const values = [id, userId, title, description ?? null, fileResourceId];
-  return insertedRecord(transaction, newCertificate, values, owner);
+  return insertedRecord(transaction, newCertificate(certificate), owner);
 }
 
 const columnOf = { title: 'title', description: 'description' } as const;
@@ -138,12 +145,11 @@ export function updateCertificate(
   changes: CertificateUpdate,
   audit: AuditContext | null,
 ): Promise<Audited<Certificate> | undefined> {
-  const { fields, set, values } = assignmentsOf(columnOf, changes);
   const updated = auditedUpdate(certificateSource.columns, {
     ...subjects.certificates,
-    fields,
-    set: [...set, 'updated_at = now()'].join(', '),
-    audit: values.length + 2,
+    ...assignmentsOf(columnOf, changes),
+    id: sql.val(id),
+    audit: sql.val(auditText(audit)),
   });
-  return updateAuditedRecord(db, updated, [id, ...values], audit);
+  return updateAuditedRecord(db, updated.compile(db), audit);
 }

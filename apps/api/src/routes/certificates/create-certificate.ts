@@ -12,8 +12,7 @@ import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
 import type { Caller } from '../../session/caller.ts';
 import { insertUnderId } from '../owned/new-id.ts';
-import { exampleCertificate } from './certificate-example.ts';
-import { certificateForm, certificateFormShape } from './certificate-form.ts';
+import { certificateForm } from './certificate-form.ts';
 import { insertCertificate, lockOwner } from './certificates-sql.ts';
 
 const created = /*i18n*/ { id: 'api.certificates.created', message: 'Certificate added.' };
@@ -33,10 +32,8 @@ export function createCertificate(api: Api, services: Services): void {
         description:
           'Multipart form with the fields `title`, optionally `description`, and `file`: a PDF, or a JPEG, PNG or WebP picture, of at most 15 MB.',
         tags: ['certificates'],
-        consumes: ['multipart/form-data'],
-        form: certificateFormShape,
+        form: { fields: certificateForm.fields, isFileRequired: true },
         response: { 201: successSchema(certificateSchema) },
-        dataExample: exampleCertificate,
         failures: [507],
       },
     },

@@ -24,6 +24,7 @@ export function deleteCertificate(api: Api, services: Services): void {
         tags: ['certificates'],
         params: idParams('certificateId'),
         response: { 200: messageSchema },
+        answerHeaders: ['X-Undo'],
       },
     },
     async (request, reply) => {

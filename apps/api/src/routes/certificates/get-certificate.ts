@@ -6,7 +6,6 @@ import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchCertificate } from './certificate-answers.ts';
-import { exampleCertificate } from './certificate-example.ts';
 import { findCertificate } from './certificates-sql.ts';
 
 export function getCertificate(api: Api, { database }: Services): void {
@@ -25,7 +24,6 @@ export function getCertificate(api: Api, { database }: Services): void {
         tags: ['certificates'],
         params: idParams('certificateId'),
         response: { 200: successSchema(certificateSchema) },
-        dataExample: exampleCertificate,
       },
     },
     async (request) => {

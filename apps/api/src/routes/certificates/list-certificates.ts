@@ -1,11 +1,9 @@
 import { certificateSchema } from '@buddyline/domain/certificate';
 import { certificatesQuerySchema } from '@buddyline/domain/certificate-list';
-import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import type { Api } from '../../http/api.ts';
-import { done, paged, success } from '../../http/envelope.ts';
+import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { exampleCertificate } from './certificate-example.ts';
 import { listCertificatePage } from './certificates-sql.ts';
 
 export function listCertificates(api: Api, { database }: Services): void {
@@ -21,7 +19,6 @@ export function listCertificates(api: Api, { database }: Services): void {
         tags: ['certificates'],
         querystring: certificatesQuerySchema,
         response: { 200: successSchema(pagedSchema(certificateSchema)) },
-        dataExample: paged([exampleCertificate], 1, { page: 1, limit: pageSizes.certificates }),
       },
     },
     async (request) =>

@@ -4,7 +4,6 @@ import { pageQuerySchema } from '@buddyline/domain/paging';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
-import { exampleCertificate } from './certificate-example.ts';
 import { readUserCertificates } from './certificates-sql.ts';
 
 export function listUserCertificates(api: Api, services: Services): void {
@@ -15,7 +14,6 @@ export function listUserCertificates(api: Api, services: Services): void {
     tag: 'certificates',
     querystring: pageQuerySchema(pageSizes.certificates),
     schema: certificateSchema,
-    example: exampleCertificate,
     read: readUserCertificates,
   });
 }

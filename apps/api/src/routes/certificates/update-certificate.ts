@@ -9,7 +9,6 @@ import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchCertificate } from './certificate-answers.ts';
-import { exampleCertificate } from './certificate-example.ts';
 import { updateCertificate as updateRow } from './certificates-sql.ts';
 
 const updated = /*i18n*/ { id: 'api.certificates.updated', message: 'Certificate updated.' };
@@ -31,9 +30,7 @@ export function updateCertificate(api: Api, { database }: Services): void {
         tags: ['certificates'],
         params: idParams('certificateId'),
         body: certificateUpdateSchema,
-        bodyExample: { title: 'Rescue Diver' },
         response: { 200: successSchema(certificateSchema) },
-        dataExample: { ...exampleCertificate, title: 'Rescue Diver' },
         failures: [409],
       },
     },

@@ -1,38 +1,31 @@
-import type { Kysely } from 'kysely';
+import { type InferResult, type Kysely, sql } from 'kysely';
 import type { Comment } from '@buddyline/domain/comment';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { LikableComment } from '@buddyline/domain/like';
 import { pageStatement, type PageRequest, readPage } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf, flagAs, withColumns } from '../../db/statements/columns.ts';
-import { prepared, readRows, select } from '../../db/statements/statement.ts';
+import { flag, withRoom } from '../../db/statements/expressions.ts';
+import {
+  bothLists,
+  builder,
+  type Given,
+  prepared,
+  selectList,
+} from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
-import { likedByParameter } from '../likes/likes-sql.ts';
-import { type OwnerColumns, ownerColumns, ownerOf } from '../owned/record-sql.ts';
-import { withRoom } from '../../room/room-sql.ts';
+import { likedBy } from '../likes/likes-sql.ts';
+import { ownerColumns, ownerOf } from '../owned/record-sql.ts';
 
-const columns = columnsOf('comments', {
-  id: 'id',
-  content: 'content',
-  likesCount: 'likes_count',
-  createdAt: 'created_at',
-});
-export const commentColumns = withColumns(columns, ownerColumns);
-
-/** The post has the number of its comments, so the total needs no count; without a post there is no row. */
-const commentPage = pageStatement(
-  withColumns(commentColumns, flagAs('likedByMe', likedByParameter('comment', 4))),
-  'posts.comments_count',
-  `from posts
-  left join lateral (
-    select id from comments where post_id = posts.id
-    order by created_at desc, id desc limit $2 offset $3
-  ) as picked on true
-  left join comments on comments.id = picked.id
-  left join users on users.id = comments.user_id
-  where posts.id = $1 and (posts.is_enabled or posts.user_id = $4 or $5)
-  order by comments.created_at desc, comments.id desc`,
-);
+const fields = [
+  'comments.id',
+  'comments.content',
+  'comments.likes_count as likesCount',
+  'comments.created_at as createdAt',
+  ...ownerColumns,
+] as const;
+const comments = builder.selectFrom(['comments', 'users']).select(fields);
+export const commentColumns = selectList(comments);
+type CommentRow = InferResult<typeof comments>[number];
 
 /**
  * One page of a post's comments, newest first.
@@ -44,39 +37,57 @@ export async function listCommentPage(
   { userId, seesHidden }: { userId: string; seesHidden: boolean },
   { page, limit }: PageRequest,
 ): Promise<Paged<LikableComment> | undefined> {
-  const values = [postId, limit, (page - 1) * limit, userId, seesHidden];
-  const found = await readPage(db, commentPage, values);
+  const likedByMe = likedBy('comment', sql.val(userId)).as('likedByMe');
+  // The post has the number of its comments, so the total needs no count; without a post there is no row.
+  const statement = pageStatement(
+    bothLists(commentColumns, selectList(builder.selectNoFrom(likedByMe))),
+    sql`posts.comments_count`,
+    sql`from posts
+    left join lateral (
+      select id from comments where post_id = posts.id
+      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}
+    ) as picked on true
+    left join comments on comments.id = picked.id
+    left join users on users.id = comments.user_id
+    where posts.id = ${postId} and (posts.is_enabled or posts.user_id = ${userId} or ${seesHidden})
+    order by comments.created_at desc, comments.id desc`,
+  );
+  const found = await readPage(db, statement.compile(db));
   return found && paged(found.rows.map(toLikableComment), found.total, { page, limit });
 }
 
-const insertedComment = prepared(
-  select(
-    withColumns(commentColumns, flagAs('likedByMe', 'false')),
-    'from comments join users on users.id = comments.user_id',
-    `with comments as (
-      insert into comments (id, post_id, user_id, content)
-      select $1, posts.id, ${withRoom('comments', '$3')}, $4 from posts
-      where posts.id = $2 and (posts.is_enabled or posts.user_id = $3)
-      returning *
-    )`,
-  ),
+interface CommentValues {
+  id: string;
+  postId: string;
+  userId: string;
+  content: string;
+}
+
+const insertedComment = prepared(({ id, postId, userId, content }: Given<CommentValues>) =>
+  builder
+    .with('comments', (db) =>
+      db
+        .insertInto('comments')
+        .columns(['id', 'post_id', 'user_id', 'content'])
+        .expression(
+          sql`select ${id}, posts.id, ${withRoom('comments', userId)}, ${content} from posts
+          where posts.id = ${postId} and (posts.is_enabled or posts.user_id = ${userId})`,
+        )
+        .returningAll(),
+    )
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .select([...fields, flag(sql`false`).as('likedByMe')]),
 );
 
 /** @returns undefined when there is no such post, or the author does not see it */
 export async function insertComment(
   db: Kysely<Database>,
-  comment: { id: string; postId: string; userId: string; content: string },
+  comment: CommentValues,
 ): Promise<LikableComment | undefined> {
-  const { id, postId, userId, content } = comment;
-  const [row] = await readRows(db, insertedComment, [id, postId, userId, content]);
+  const { rows } = await db.executeQuery(insertedComment(comment));
+  const [row] = rows;
   return row && toLikableComment(row);
-}
-
-interface CommentRow extends OwnerColumns {
-  id: string;
-  content: string;
-  likesCount: number;
-  createdAt: Date;
 }
 
 function toLikableComment(row: CommentRow & { likedByMe: boolean }): LikableComment {

@@ -9,7 +9,6 @@ import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { insertUnderId } from '../owned/new-id.ts';
 import { noSuchPost } from '../posts/post-answers.ts';
-import { exampleComment } from './comment-example.ts';
 import { insertComment } from './comments-sql.ts';
 
 const created = /*i18n*/ { id: 'api.comments.created', message: 'Comment added.' };
@@ -32,9 +31,7 @@ export function createComment(api: Api, { database: { db } }: Services): void {
         tags: ['comments'],
         params: idParams('postId'),
         body: commentCreateSchema,
-        bodyExample: { content: exampleComment.content },
         response: { 201: successSchema(likableCommentSchema) },
-        dataExample: { ...exampleComment, likesCount: 0, likedByMe: false },
       },
     },
     async (request, reply) => {

@@ -20,6 +20,7 @@ export function deleteComment(api: Api, services: Services): void {
         tags: ['comments'],
         params: idParams('commentId'),
         response: { 200: messageSchema },
+        answerHeaders: ['X-Undo'],
       },
     },
     async (request, reply) => {

@@ -5,7 +5,6 @@ import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from '../users/user-answers.ts';
-import { exampleComment, exampleUserComment } from './comment-example.ts';
 import { findLastDay } from './user-comments-sql.ts';
 
 export function getLastDay(api: Api, { database }: Services): void {
@@ -20,7 +19,6 @@ export function getLastDay(api: Api, { database }: Services): void {
         tags: ['comments'],
         params: idParams('userId'),
         response: { 200: successSchema(lastDaySchema) },
-        dataExample: { posts: [exampleUserComment.Post.id], comments: [exampleComment.id] },
       },
     },
     async (request) => {

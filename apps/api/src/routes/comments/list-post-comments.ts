@@ -1,15 +1,13 @@
 import { commentsQuerySchema } from '@buddyline/domain/comment';
-import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { likableCommentSchema } from '@buddyline/domain/like';
 import { callerOf, hasRight, member } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
-import { done, paged, success } from '../../http/envelope.ts';
+import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchPost } from '../posts/post-answers.ts';
-import { exampleComment } from './comment-example.ts';
 import { listCommentPage } from './comments-sql.ts';
 
 export function listPostComments(api: Api, { database }: Services): void {
@@ -25,10 +23,6 @@ export function listPostComments(api: Api, { database }: Services): void {
         params: idParams('postId'),
         querystring: commentsQuerySchema,
         response: { 200: successSchema(pagedSchema(likableCommentSchema)) },
-        dataExample: paged([{ ...exampleComment, likedByMe: true }], 1, {
-          page: 1,
-          limit: pageSizes.comments,
-        }),
       },
     },
     async (request, reply) => {

@@ -1,4 +1,3 @@
-import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { userCommentSchema, userCommentsQuerySchema } from '@buddyline/domain/user-comment';
 import type { Api } from '../../http/api.ts';
@@ -7,7 +6,6 @@ import { idParams } from '../../http/id-params.ts';
 import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from '../users/user-answers.ts';
-import { exampleUserComment } from './comment-example.ts';
 import { listUserCommentPage } from './user-comments-sql.ts';
 
 export function listUserComments(api: Api, { database }: Services): void {
@@ -24,7 +22,6 @@ export function listUserComments(api: Api, { database }: Services): void {
         params: idParams('userId'),
         querystring: userCommentsQuerySchema,
         response: { 200: successSchema(pagedSchema(userCommentSchema)) },
-        dataExample: paged([exampleUserComment], 1, { page: 1, limit: pageSizes.comments }),
       },
     },
     async (request, reply) => {

@@ -10,41 +10,19 @@ import * as v from 'valibot';
 import { type Page, pageStatement, readPage } from '../../db/pages/page.ts';
 import { containing, wordsOf } from '../../db/pages/matching-rows.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf, withColumns } from '../../db/statements/columns.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
+import { bothLists, builder, selectList } from '../../db/statements/statement.ts';
 import { commentColumns, toComment } from './comments-sql.ts';
 
-const columns = withColumns(
+const columns = bothLists(
   commentColumns,
-  columnsOf('posts', { postId: 'id', postContent: 'content' }),
+  selectList(
+    builder.selectFrom('posts').select(['posts.id as postId', 'posts.content as postContent']),
+  ),
 );
 
 /** How much of a post's text is sent with a comment. */
 const beginningMax = 160;
-
-const statementOf = (condition: string, materialized: 'materialized' | 'not materialized') =>
-  pageStatement(
-    columns,
-    '(select count(*) from found)',
-    `from users
-    left join lateral (
-      select id from found order by created_at desc, id desc limit $2 offset $3
-    ) as picked on true
-    left join comments on comments.id = picked.id
-    left join posts on posts.id = comments.post_id
-    where users.id = $1
-    order by comments.created_at desc, comments.id desc`,
-    `with found as ${materialized} (
-      select id, created_at from comments where user_id = $1 and ${condition}
-    )`,
-  );
-
-const all = statementOf('true', 'not materialized');
-/**
- * A person has at most thousands of comments, so they are folded here and need no column for the search: once, for
- * the page and for their number.
- */
-const matching = statementOf('fold_search(content) like all ($4::text[])', 'materialized');
 
 /** @returns undefined when there is no such user */
 export async function listUserCommentPage(
@@ -53,10 +31,27 @@ export async function listUserCommentPage(
   { search, page, limit }: UserCommentsQuery,
 ): Promise<Page<UserComment> | undefined> {
   const words = wordsOf(search).map(containing);
-  const place = [userId, limit, (page - 1) * limit];
-  const read =
-    words.length === 0 ? readPage(db, all, place) : readPage(db, matching, [...place, words]);
-  const result = await read;
+  const own = sql`select id, created_at from comments where user_id = ${userId}`;
+  // A person has at most thousands of comments, so they are folded here and need no column for the search: once, for
+  // the page and for their number.
+  const found =
+    words.length === 0
+      ? sql`not materialized (${own})`
+      : sql`materialized (${own} and fold_search(content) like all (${words}::text[]))`;
+  const comments = pageStatement(
+    columns,
+    sql`(select count(*) from found)`,
+    sql`from users
+    left join lateral (
+      select id from found order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}
+    ) as picked on true
+    left join comments on comments.id = picked.id
+    left join posts on posts.id = comments.post_id
+    where users.id = ${userId}
+    order by comments.created_at desc, comments.id desc`,
+    sql`with found as ${found}`,
+  );
+  const result = await readPage(db, comments.compile(db));
   return (
     result && {
       ...result,

@@ -100,7 +100,7 @@ export async function listLatestTickets(db: Kysely<Database>): Promise<Dashboard
     .innerJoin('users', 'users.id', 'tickets.user_id')
     .select(['tickets.id', 'tickets.subject', 'tickets.description', 'tickets.created_at'])
     .select(['tickets.priority', 'tickets.status', 'users.full_name', 'users.profile_picture'])
-    .select(flag(isReopened('tickets')).as('isReopened'))
+    .select(flag(sql.raw(isReopened('tickets'))).as('isReopened'))
     .orderBy('tickets.created_at', 'desc')
     .orderBy('tickets.id', 'desc')
     .limit(latest)

@@ -5,7 +5,6 @@ import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { readQueue } from '../tickets/queue/queue-sql.ts';
-import { exampleDashboard } from './dashboard-example.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 import {
   countNouns,
@@ -28,7 +27,6 @@ export function getDashboard(api: Api, { database }: Services): void {
         description,
         tags: ['dashboard'],
         response: { 200: successSchema(dashboardSchema) },
-        dataExample: exampleDashboard,
       },
     },
     async (request) => {

@@ -21,7 +21,6 @@ import { sendLarge } from '../../http/answers/large-json.ts';
 import { sendLocation } from '../../http/answers/made-records.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from '../users/user-answers.ts';
-import { examplePreview } from './import-example.ts';
 import { explainProblem, importIdTaken } from './import-words.ts';
 import {
   deleteImport,
@@ -54,15 +53,9 @@ export function createImport(api: Api, services: Services): void {
         description:
           'Multipart form with the field `file`: UDDF 2 or 3 or Subsurface, at most 64 MB, 5,000 dives and 3,000,000 characters in all their texts, not compressed. 415: a file of another program, with the way to bring its dives. Nothing is changed yet. `duplicate` dives are in the logbook, or twice in the file; `not-made` ones were only planned, or are marked as invalid, and a note says which; both can be taken nevertheless. `lost` counts what the file has and a dive log does not keep, by kind. The preview is kept for a day, and only the newest five of a diver; an import of which dives were taken can be undone for the whole day. 507: the disk is almost full. For a client that chooses the `id`, `GET /divelogs/imports/{id}` tells the progress meanwhile. Members import for themselves, administrators for anybody.',
         tags: ['dive-logs'],
-        consumes: ['multipart/form-data'],
         querystring: diveLogImportQuerySchema,
-        form: {
-          type: 'object',
-          properties: { file: { type: 'string', format: 'binary' } },
-          required: ['file'],
-        },
+        form: { isFileRequired: true },
         response: { 201: successSchema(diveLogPreviewSchema) },
-        dataExample: examplePreview,
         failures: [404, 409, 422, 507],
       },
     },

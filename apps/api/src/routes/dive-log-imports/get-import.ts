@@ -11,7 +11,6 @@ import { OneAtATime } from '../../http/limits/one-at-a-time.ts';
 import { idParams } from '../../http/id-params.ts';
 import { sendLarge } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
-import { examplePreview } from './import-example.ts';
 import { findOwnImport, findReadPreview } from './own-import.ts';
 import { previewAnswer } from './preview-answer.ts';
 
@@ -29,12 +28,6 @@ export function getImport(api: Api, { database: { db } }: Services): void {
         tags: ['dive-logs'],
         params: idParams('importId'),
         response: { 200: successSchema(diveLogImportSchema) },
-        dataExample: {
-          id: examplePreview.id,
-          state: 'ready',
-          progress: 1,
-          preview: examplePreview,
-        },
       },
     },
     async (request, reply) => {

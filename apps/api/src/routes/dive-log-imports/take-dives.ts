@@ -54,12 +54,7 @@ export function takeDives(api: Api, { database: { db } }: Services): void {
         tags: ['dive-logs'],
         params: idParams('importId'),
         body: diveLogTakeSchema,
-        bodyExample: { take: [1], shiftHours: 5, shiftMinutes: 30, firstNumber: 48 },
         response: { 200: successSchema(diveLogTakenSchema) },
-        dataExample: {
-          results: [{ n: 1, ok: true, id: '0198c0de-7a11-7000-8000-5eadeadbeef4' }],
-          undo: true,
-        },
         failures: [409],
       },
     },

@@ -43,7 +43,6 @@ export function undoImport(api: Api, services: Services): void {
         tags: ['dive-logs'],
         params: idParams('importId'),
         response: { 200: successSchema(diveLogImportUndoneSchema) },
-        dataExample: { removed: 412 },
         failures: [409],
       },
     },

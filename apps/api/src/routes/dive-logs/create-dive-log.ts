@@ -7,7 +7,6 @@ import { success } from '../../http/envelope.ts';
 import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
 import { insertUnderId } from '../owned/new-id.ts';
-import { exampleDiveLog } from './dive-log-example.ts';
 import { insertDiveLog } from './dive-logs-sql.ts';
 
 const created = /*i18n*/ { id: 'api.dive-logs.created', message: 'Dive logged.' };
@@ -24,16 +23,7 @@ export function createDiveLog(api: Api, { database: { db } }: Services): void {
           'All fields are optional. Depths in ft, temperature in °F, pressures in psi, weight in lb, times in minutes. A date lies between 1900 and tomorrow, by UTC. A dive number may be used twice. 409: the logbook is full; deleted dives count until they leave the trash.',
         tags: ['dive-logs'],
         body: diveLogCreateSchema,
-        bodyExample: {
-          id: exampleDiveLog.id,
-          diveNumber: 48,
-          date: '2026-10-01',
-          site: 'Blue Hole',
-          maxDepth: 66,
-          buddySignature: 'Omar Aziz',
-        },
         response: { 201: successSchema(diveLogSchema) },
-        dataExample: exampleDiveLog,
         failures: [409],
       },
     },

@@ -24,6 +24,7 @@ export function deleteDiveLog(api: Api, services: Services): void {
         tags: ['dive-logs'],
         params: idParams('diveLogId'),
         response: { 200: messageSchema },
+        answerHeaders: ['X-Undo'],
       },
     },
     async (request, reply) => {

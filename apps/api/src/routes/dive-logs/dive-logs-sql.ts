@@ -1,14 +1,21 @@
 import { keysOf } from '@buddyline/domain/keys';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogEntry } from '@buddyline/domain/dive-log-entry';
 import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Audited } from '../../activity/audited-rows-sql.ts';
-import { assignmentsOf, auditedUpdate } from '../../activity/audited-update-sql.ts';
+import { assignmentsOf, auditedUpdate, auditText } from '../../activity/audited-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database, DiveLogsTable } from '../../db/schema.ts';
-import { columnsOf, withColumns } from '../../db/statements/columns.ts';
-import { changeReturning, prepared, select } from '../../db/statements/statement.ts';
+import { withRoom } from '../../db/statements/expressions.ts';
+import {
+  builder,
+  columnsOf,
+  type Given,
+  prepared,
+  returning,
+  selectList,
+} from '../../db/statements/statement.ts';
 import type { Caller } from '../../session/caller.ts';
 import {
   insertedRecord,
@@ -16,7 +23,6 @@ import {
   oneRecord,
   ownerColumns,
 } from '../owned/record-sql.ts';
-import { withRoom } from '../../room/room-sql.ts';
 
 /** The column of each editable field. */
 export const columnOf = {
@@ -76,21 +82,23 @@ const columns = columnsOf('dive_logs', {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 });
-const joins = 'join users on users.id = dive_logs.user_id';
+const ownColumns = selectList(builder.selectFrom('dive_logs').select(columns));
+const diveLogs = builder
+  .selectFrom('dive_logs')
+  .innerJoin('users', 'users.id', 'dive_logs.user_id')
+  .select([...columns, ...ownerColumns]);
 
 /** The source of all lists of dive logs. */
 export const diveLogSource = {
   noun: 'dive_logs',
-  columns: withColumns(columns, ownerColumns),
-  joins: `left ${joins}`,
+  columns: selectList(diveLogs),
+  joins: sql`left join users on users.id = dive_logs.user_id`,
 } as const;
 
-const oneLog = prepared(
-  select(diveLogSource.columns, `from dive_logs ${joins} where dive_logs.id = $1`),
-);
+const oneLog = prepared(({ id }: Given<{ id: string }>) => diveLogs.where('dive_logs.id', '=', id));
 
 export function findDiveLog(db: Kysely<Database>, id: string): Promise<DiveLog | undefined> {
-  return oneRecord(db, oneLog, [id]);
+  return oneRecord(db, oneLog({ id }));
 }
 
 type DiveLogFields = Readonly<Partial<Record<keyof DiveLogEntry, unknown>>>;
@@ -103,12 +111,14 @@ export function insertDiveLog(
 ): Promise<DiveLog> {
   const given = keysOf(columnOf).filter((field) => fields[field] !== undefined);
   const names = ['id', 'user_id', ...given.map((field) => columnOf[field])];
-  const places = names.map((name, index) =>
-    name === 'user_id' ? withRoom('dive_logs', '$2') : `$${index + 1}`,
+  const room = withRoom('dive_logs', sql.val(userId));
+  const values = [id, room, ...given.map((field) => sql.val(fields[field]))];
+  const inserted = returning(
+    sql`insert into dive_logs (${sql.join(names.map((name) => sql.ref(name)))})
+    values (${sql.join(values)})`,
+    ownColumns,
   );
-  const insert = `insert into dive_logs (${names.join(', ')}) values (${places.join(', ')})`;
-  const values = [id, userId, ...given.map((field) => fields[field])];
-  return insertedRecord(db, changeReturning(insert, columns), values, owner);
+  return insertedRecord(db, inserted.compile(db), owner);
 }
 
 /** Updates only the given fields. */
@@ -118,12 +128,11 @@ export function updateDiveLog(
   changes: DiveLogFields,
   audit: AuditContext | null,
 ): Promise<Audited<DiveLog> | undefined> {
-  const { fields, set, values } = assignmentsOf(columnOf, changes);
   const updated = auditedUpdate(diveLogSource.columns, {
     ...subjects['dive-logs'],
-    fields,
-    set: [...set, 'updated_at = now()'].join(', '),
-    audit: values.length + 2,
+    ...assignmentsOf(columnOf, changes),
+    id: sql.val(id),
+    audit: sql.val(auditText(audit)),
   });
-  return updateAuditedRecord(db, updated, [id, ...values], audit);
+  return updateAuditedRecord(db, updated.compile(db), audit);
 }

@@ -6,7 +6,6 @@ import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchDiveLog } from './dive-log-answers.ts';
-import { exampleDiveLog } from './dive-log-example.ts';
 import { findDiveLog } from './dive-logs-sql.ts';
 
 export function getDiveLog(api: Api, { database }: Services): void {
@@ -26,7 +25,6 @@ export function getDiveLog(api: Api, { database }: Services): void {
         tags: ['dive-logs'],
         params: idParams('diveLogId'),
         response: { 200: successSchema(diveLogSchema) },
-        dataExample: exampleDiveLog,
       },
     },
     async (request) => {

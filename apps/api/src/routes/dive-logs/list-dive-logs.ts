@@ -1,12 +1,10 @@
-import { pageSizes } from '@buddyline/domain/constants';
 import { diveLogSchema } from '@buddyline/domain/dive-log';
 import { diveLogsQuerySchema } from '@buddyline/domain/dive-log-filters';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import type { Api } from '../../http/api.ts';
-import { done, paged, success } from '../../http/envelope.ts';
+import { done, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
-import { exampleDiveLog } from './dive-log-example.ts';
 import { listDiveLogPage } from './dive-log-pages-sql.ts';
 
 const description = `Filters combine with AND. Each word of \`query\` is in the site, location or
@@ -29,7 +27,6 @@ export function listDiveLogs(api: Api, { database }: Services): void {
         tags: ['dive-logs'],
         querystring: diveLogsQuerySchema,
         response: { 200: successSchema(pagedSchema(diveLogSchema)) },
-        dataExample: paged([exampleDiveLog], 1, { page: 1, limit: pageSizes.diveLogs }),
       },
     },
     async (request, reply) =>

@@ -3,7 +3,6 @@ import { logbookQuerySchema } from '@buddyline/domain/dive-log-filters';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
-import { exampleDiveLog } from './dive-log-example.ts';
 import { readLogbook } from './logbook-sql.ts';
 
 const description = `By the day of the dive and the time on that day, latest first; dives without a day are last.
@@ -19,7 +18,6 @@ export function listUserDiveLogs(api: Api, services: Services): void {
     tag: 'dive-logs',
     querystring: logbookQuerySchema,
     schema: diveLogSchema,
-    example: exampleDiveLog,
     read: readLogbook,
   });
 }

@@ -10,7 +10,6 @@ import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchDiveLog } from './dive-log-answers.ts';
-import { exampleDiveLog } from './dive-log-example.ts';
 import { updateDiveLog as updateRow } from './dive-logs-sql.ts';
 
 const updated = /*i18n*/ { id: 'api.dive-logs.updated', message: 'Dive log updated.' };
@@ -32,9 +31,8 @@ export function updateDiveLog(api: Api, { database }: Services): void {
         tags: ['dive-logs'],
         params: idParams('diveLogId'),
         body: diveLogEntrySchema,
-        bodyExample: { maxDepth: 66, timeOut: '10:14', pg: null, exposureGear: ['WETSUIT'] },
         response: { 200: successSchema(diveLogSchema) },
-        dataExample: exampleDiveLog,
+        answerHeaders: ['X-Undo'],
         failures: [409],
       },
     },

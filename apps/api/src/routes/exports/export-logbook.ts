@@ -41,6 +41,7 @@ function addFormat(api: Api, { database: { db }, config }: Services, format: Log
         response: {
           200: fileAnswer(formatNames[format], logbookTypes[format].split(';')[0] ?? ''),
         },
+        answerHeaders: ['X-Dives', 'X-Dives-Without-Date', 'X-Dives-Incomplete'],
       },
     },
     async (request, reply) => {

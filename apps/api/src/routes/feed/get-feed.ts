@@ -7,7 +7,6 @@ import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
-import { examplePost } from '../posts/post-example.ts';
 import { readFeed } from './feed-sql.ts';
 
 export function getFeed(api: Api, { database }: Services): void {
@@ -22,10 +21,6 @@ export function getFeed(api: Api, { database }: Services): void {
         tags: ['feed'],
         querystring: feedQuerySchema,
         response: { 200: successSchema(cursorPageSchema(likablePostSchema)) },
-        dataExample: {
-          data: [examplePost],
-          next: `1790928900000.${examplePost.id}`,
-        },
       },
     },
     async (request, reply) => {

@@ -46,7 +46,7 @@ export function getFile(api: Api, services: Services): void {
         response: {
           200: { description: 'The bytes', content: anyContent },
           206: { description: 'The bytes of the range in `Range`', content: anyContent },
-          304: { description: 'As in `If-None-Match`', type: 'null' },
+          304: { description: 'As in `If-None-Match`' },
         },
         failures: [401, 403, 416],
       },

@@ -1,73 +1,74 @@
-import type { Like } from '@buddyline/domain/like';
-import type { Kysely } from 'kysely';
+import { type Like, likeSchema } from '@buddyline/domain/like';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf, flagAs, withColumns } from '../../db/statements/columns.ts';
-import { changeReturning, prepared, readRows, select } from '../../db/statements/statement.ts';
-import { withRoom } from '../../room/room-sql.ts';
+import { flag, withRoom } from '../../db/statements/expressions.ts';
+import { parsedRow } from '../../db/statements/parsed-rows.ts';
+import { type Given, prepared } from '../../db/statements/statement.ts';
 
 /** What can be liked. */
 export type Liked = 'post' | 'comment';
 
-const tableOf = { post: 'posts', comment: 'comments' } as const;
+const tables = {
+  post: { items: sql.table('posts'), likes: 'post_likes' },
+  comment: { items: sql.table('comments'), likes: 'comment_likes' },
+} as const;
 
-/** SQL of whether the user of a parameter likes the row. */
-export const likedByParameter = (liked: Liked, parameter: number): string => `exists (
-  select from ${liked}_likes
-  where ${liked}_likes.${liked}_id = ${tableOf[liked]}.id and ${liked}_likes.user_id = $${parameter}
-)`;
+/** Whether the user likes the row. */
+export function likedBy(liked: Liked, user: RawBuilder<string | null>): RawBuilder<boolean> {
+  const { items, likes } = tables[liked];
+  const id = sql.ref(`${likes}.${liked}_id`);
+  return flag(sql`exists (
+    select from ${sql.table(likes)} where ${id} = ${items}.id and ${sql.table(likes)}.user_id = ${user}
+  )`);
+}
 
-/** Members see shown posts and what is on them, and what is on their own hidden ones. $1 is the item, $2 the person. */
-const shown = 'posts.is_enabled or posts.user_id = $2';
-const visible = {
-  post: shown,
-  comment: `exists (select from posts where posts.id = comments.post_id and (${shown}))`,
-};
+/** Members see shown posts and what is on them, and what is on their own hidden ones. */
+function visible(liked: Liked, user: RawBuilder<string>): RawBuilder<unknown> {
+  const shown = sql`(posts.is_enabled or posts.user_id = ${user})`;
+  return liked === 'post'
+    ? shown
+    : sql`exists (select from posts where posts.id = comments.post_id and ${shown})`;
+}
 
-function statementsOf<Of extends Liked>(liked: Of) {
-  const table = tableOf[liked];
-  const likes = `${liked}_likes` as const;
-  const item = `select id from ${table} where id = $1 and (${visible[liked]})`;
-  const id = columnsOf(likes, { userId: 'user_id' });
+interface LikeValues {
+  itemId: string;
+  userId: string;
+}
+
+function statementsOf(liked: Liked) {
+  const { items, likes } = tables[liked];
+  const likedId = sql.ref(`${liked}_id`);
+  const itemOf = ({ itemId, userId }: Given<LikeValues>) =>
+    sql`select id from ${items} where id = ${itemId} and ${visible(liked, userId)}`;
   return {
     // The person is locked before the item, see `trash/lock-item-sql.ts`.
     insert: prepared(
-      changeReturning(
-        `with person as (select id from users where id = $2 for key share), item as (${item})
-        insert into ${likes} (${liked}_id, user_id)
-        select id, ${withRoom(likes, '$2')} from item where exists (select from person)
+      (given: Given<LikeValues>) => sql`
+        with person as (select id from users where id = ${given.userId} for key share),
+          item as (${itemOf(given)})
+        insert into ${sql.table(likes)} (${likedId}, user_id)
+        select id, ${withRoom(likes, given.userId)} from item where exists (select from person)
         on conflict do nothing`,
-        id,
-      ),
     ),
     // The item is locked before the like, as by a delete of the item.
     remove: prepared(
-      changeReturning(
-        `with item as (${item} for no key update)
-        delete from ${likes}
-        where ${liked}_id = $1 and user_id = $2 and exists (select from item)`,
-        id,
-      ),
+      (given: Given<LikeValues>) => sql`
+        with item as (${itemOf(given)} for no key update)
+        delete from ${sql.table(likes)}
+        where ${likedId} = ${given.itemId} and user_id = ${given.userId} and exists (select from item)`,
     ),
     find: prepared(
-      select(
-        withColumns(
-          columnsOf(table, { likesCount: 'likes_count' }),
-          flagAs('likedByMe', likedByParameter(liked, 2)),
-        ),
-        `from ${table} where id = $1 and (${visible[liked]})`,
-      ),
+      ({ itemId, userId }: Given<LikeValues>) => sql`
+        select likes_count as "likesCount", ${likedBy(liked, userId)} as "likedByMe"
+        from ${items} where id = ${itemId} and ${visible(liked, userId)}`,
     ),
   };
 }
 
 const statements = { post: statementsOf('post'), comment: statementsOf('comment') };
 
-interface LikeRequest {
-  liked: Liked;
-  itemId: string;
-  userId: string;
-}
+type LikeRequest = LikeValues & { liked: Liked };
 
 /** Adds the like unless it is there. Nothing happens to an item that the person does not see. */
 export async function insertLike(
@@ -75,7 +76,7 @@ export async function insertLike(
   { liked, itemId, userId }: LikeRequest,
 ): Promise<void> {
   try {
-    await readRows(db, statements[liked].insert, [itemId, userId]);
+    await db.executeQuery(statements[liked].insert({ itemId, userId }));
   } catch (error) {
     // The item was deleted meanwhile.
     if (errorCode(error) !== '23503') throw error;
@@ -87,14 +88,13 @@ export async function deleteLike(
   db: Kysely<Database>,
   { liked, itemId, userId }: LikeRequest,
 ): Promise<void> {
-  await readRows(db, statements[liked].remove, [itemId, userId]);
+  await db.executeQuery(statements[liked].remove({ itemId, userId }));
 }
 
 /** @returns undefined when there is no such item, or the person does not see it */
-export async function findLike(
+export function findLike(
   db: Kysely<Database>,
   { liked, itemId, userId }: LikeRequest,
 ): Promise<Like | undefined> {
-  const [like] = await readRows(db, statements[liked].find, [itemId, userId]);
-  return like;
+  return parsedRow(db, likeSchema.entries, statements[liked].find({ itemId, userId }));
 }

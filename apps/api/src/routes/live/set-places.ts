@@ -6,7 +6,6 @@ import { done, success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
-import { exampleTicket } from '../tickets/ticket-example.ts';
 
 /** Says which tickets a browser shows; others on the same ticket see it. */
 export function setLivePlaces(api: Api, { live }: Services): void {
@@ -21,7 +20,6 @@ export function setLivePlaces(api: Api, { live }: Services): void {
         tags: ['live'],
         params: idParams('streamId'),
         body: livePlacesSchema,
-        bodyExample: { ticketIds: [exampleTicket.id] },
         response: { 200: messageSchema },
       },
     },

@@ -16,14 +16,10 @@ export function getMail(api: Api, { database }: Services): void {
         operationId: 'getMail',
         summary: 'What a mail says',
         description:
-          'Nothing of a mail that has a code or a link with a token, and nothing after its words were deleted: when it was sent or has expired.',
+          'Nothing of a mail that has a code or a link with a token, and nothing after its words were deleted: 30 days after it was sent or has expired.',
         tags: ['mails'],
         params: idParams('mailId'),
         response: { 200: successSchema(mailContentSchema) },
-        dataExample: {
-          hasCode: false,
-          words: { subject: 'A message from Buddyline', text: 'Hello Mira Haddad,\n\n…' },
-        },
       },
     },
     async (request) => {

@@ -6,10 +6,12 @@ import { cursorPage, rowId } from '../../db/pages/cursor-page.ts';
 import { containing, wordsOf } from '../../db/pages/matching-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
+import { readableSubject } from '../../mail/words-sql.ts';
 
 const rowEntries = {
   id: v.string(),
   template: v.string(),
+  subject: v.nullable(v.string()),
   to: v.string(),
   status: v.picklist(mailStatuses),
   queuedAt: v.date(),
@@ -32,7 +34,7 @@ function hasStatus(status: MailStatus): RawBuilder<unknown> {
     : sql`sent_at is null and failed_at is null`;
 }
 
-const canSendAgain = sql`failed_at is not null and text is not null and expires_at > now()`;
+const canSendAgain = sql`failed_at is not null and html is not null and expires_at > now()`;
 
 export async function listMailPage(
   db: Kysely<Database>,
@@ -73,7 +75,7 @@ function conditionsOf({ status, before, search }: MailQuery): RawBuilder<unknown
 
 function pageOf(conditions: RawBuilder<unknown>[], limit: number): RawBuilder<unknown> {
   return sql`
-    select page.id, template, "to", queued_at as "queuedAt", attempts, last_error as "lastError",
+    select page.id, template, ${readableSubject}, "to", queued_at as "queuedAt", attempts, last_error as "lastError",
       case when sent_at is null and failed_at is null then due_at end as "dueAt",
       case when sent_at is not null then 'sent' when failed_at is not null then 'failed'
         else 'waiting' end as status,

@@ -34,15 +34,18 @@ const idsOf = async (query: string) => (await list(query)).data.map(({ id }) => 
 
 const nothing = { subject: null, text: null, html: null };
 const asWaiting = { failed_at: null, last_error: null };
-const asSent = { ...asWaiting, ...nothing, sent_at: new Date() };
+const asSent = { ...asWaiting, sent_at: new Date() };
 
-test('the mails of everybody, newest first, with their state and without what they say', async () => {
-  const failed = await addFailedMail(db(), { user_id: diver.id, to: 'mira@reef.example' });
-  const waiting = await addFailedMail(db(), { ...asWaiting, to: 'omar@deep.example' });
-  const sent = await addFailedMail(db(), asSent);
+test('the mails of everybody, newest first, with their state and the subjects of those without a code', async () => {
+  const subject = 'About your post';
+  const failed = await addFailedMail(db(), { user_id: diver.id, to: 'mira@reef.example', subject });
+  const template = 'reset-code';
+  const waiting = await addFailedMail(db(), { ...asWaiting, template, to: 'omar@deep.example' });
+  const sent = await addFailedMail(db(), { ...asSent, subject });
   const { data, next } = await list();
   expect(data.map(({ id }) => id)).toEqual([sent, waiting, failed]);
   expect(next).toBeNull();
+  expect(data.map((mail) => mail.subject)).toEqual([subject, null, subject]);
   expect(data[0]).toMatchObject({ status: 'sent', person: null, dueAt: null, canSendAgain: false });
   expect(data[1]).toMatchObject({ status: 'waiting', dueAt: expect.any(String) });
   expect(data[2]).toMatchObject({
@@ -66,16 +69,15 @@ describe('what a mail says', () => {
   const said = (id: string) => call('GET', `mails/${id}`);
 
   test.each(['message', 'warning', 'ticket-reply', 'suspended'] as const)(
-    'is read while it is kept: %s',
+    'is read before and after it is sent, while it is kept: %s',
     async (template) => {
       const body = { subject: 'About your post', text: 'Hello Mira,\n\nplease call us.' };
-      const id = await addFailedMail(db(), { ...body, template });
-      expect(await said(id)).toMatchObject({
-        status: 200,
-        body: { data: { hasCode: false, words: body } },
-      });
-      const sent = await addFailedMail(db(), { ...asSent, template });
-      expect(await said(sent)).toMatchObject({ body: { data: { hasCode: false, words: null } } });
+      const kept = { status: 200, body: { data: { hasCode: false, words: body } } };
+      expect(await said(await addFailedMail(db(), { ...body, template }))).toMatchObject(kept);
+      const sent = await addFailedMail(db(), { ...body, ...asSent, template });
+      expect(await said(sent)).toMatchObject(kept);
+      const old = await addFailedMail(db(), { ...asSent, ...nothing, template });
+      expect(await said(old)).toMatchObject({ body: { data: { hasCode: false, words: null } } });
     },
   );
 
@@ -126,18 +128,22 @@ test('a failed mail is sent again, and the note has no address', async () => {
 });
 
 test('a mail that was sent or has expired is not, and the answer says what to do', async () => {
-  const sent = await sendAgain(await addFailedMail(db(), asSent));
+  const sent = await sendAgain(await addFailedMail(db(), { ...asSent, html: null }));
   expect(sent).toMatchObject({ status: 409, body: { message: expect.stringMatching(/spam/) } });
-  const expired = await sendAgain(await addFailedMail(db(), nothing));
+  const past = new Date(Date.now() - 60_000);
+  const expired = await sendAgain(await addFailedMail(db(), { expires_at: past, html: null }));
   expect(expired).toMatchObject({ status: 409 });
   expect(expired.body?.message).toMatch(/expired .* ask for a new one/);
   expect(await sendAgain(uuidv7())).toMatchObject({ status: 404 });
 });
 
-test('housekeeping deletes the texts of expired mails, and mails of 90 days ago', async () => {
+test('housekeeping deletes the words of codes that have expired, of mails of 30 days ago, and mails of 90 days ago', async () => {
   const past = new Date(Date.now() - 60_000);
-  await addFailedMail(db(), { to: 'old@reef.example', expires_at: past });
-  await addFailedMail(db(), { ...asWaiting, to: 'late@reef.example', expires_at: past });
+  const template = 'reset-code';
+  await addFailedMail(db(), { to: 'old@reef.example', template, expires_at: past });
+  await addFailedMail(db(), { ...asWaiting, template, to: 'late@reef.example', expires_at: past });
+  const monthAgo = new Date(Date.now() - 30 * 86_400_000);
+  await addFailedMail(db(), { ...asSent, to: 'month@reef.example', sent_at: monthAgo });
   const longAgo = uuidv7({ msecs: Date.now() - 91 * 86_400_000 });
   await addFailedMail(db(), { id: longAgo });
   await startHousekeeping(api.services, api.api.log)();
@@ -145,10 +151,11 @@ test('housekeeping deletes the texts of expired mails, and mails of 90 days ago'
   const late = await mailTo(db(), 'late@reef.example');
   expect(late).toMatchObject({ ...nothing, last_error: 'expired', sent_at: null });
   expect(late.failed_at).not.toBeNull();
+  expect(await mailTo(db(), 'month@reef.example')).toMatchObject({ ...nothing });
   expect(await idsOf('limit=100')).not.toContain(longAgo);
 });
 
-test('with a person go their unsent mails at once, and all others when they are deleted for good', async () => {
+test('with a person go their unsent mails at once, and all others with their words when they are deleted for good', async () => {
   const person = await api.addPerson();
   const own = { user_id: person.id };
   const unsent = await addFailedMail(db(), { ...own, ...asWaiting });

@@ -27,7 +27,7 @@ const sentAlready = /*i18n*/ {
 };
 const expired = /*i18n*/ {
   id: 'api.mails.expired',
-  message: 'This mail has expired and its text is deleted. The person can ask for a new one.',
+  message: 'This mail has expired and is not sent any more. The person can ask for a new one.',
 };
 
 /** Makes the attempts of a failed mail start over. */
@@ -42,7 +42,7 @@ export function sendMailAgain(api: Api, { database: { db }, mail }: Services): v
       schema: {
         operationId: 'sendMailAgain',
         summary: 'Send a failed mail again',
-        description: 'Only while its text exists: until it expires.',
+        description: 'Only until it expires.',
         tags: ['mails'],
         params: idParams('mailId'),
         response: { 200: messageSchema },

@@ -30,7 +30,6 @@ export function getMeta(api: Api, { config, mail }: Services): void {
           '`rights` has for each role what its people may do with what is not their own. `may` in `x-access` of a call names the right that it needs.',
         tags: ['meta'],
         response: { 200: successSchema(metaSchema) },
-        dataExample: meta,
       },
     },
     (request) => success(request.i18n._(done), meta),

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { callerOf, hasRight, owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
@@ -19,7 +19,6 @@ interface OwnedList<Item> {
   /** All parameters are optional. */
   querystring: v.GenericSchema<unknown, OwnedQuery>;
   schema: v.GenericSchema<unknown, Item>;
-  example: unknown;
   read: ReadOwnedPage<Item>;
   /** Takes out what is for staff only. */
   forMember?: (item: Item) => Item;
@@ -39,7 +38,6 @@ export function listOwned<Item>(api: Api, { database }: Services, list: OwnedLis
         params: idParams('userId'),
         querystring: list.querystring,
         response: { 200: successSchema(pagedSchema(list.schema)) },
-        dataExample: paged([list.example], 1, v.parse(list.querystring, {})),
       },
     },
     async (request, reply) => {

@@ -5,11 +5,6 @@ import type { Database } from '../../db/schema.ts';
 import { Failure, unauthorized } from '../../http/failure.ts';
 import { isIdInTrash } from './new-id-sql.ts';
 
-/** The field of a form in the OpenAPI document. */
-export const newIdProperty = {
-  id: { type: 'string', format: 'uuid', description: 'A UUIDv7; by default the API chooses it.' },
-};
-
 const idTaken = /*i18n*/ {
   id: 'api.records.id-taken',
   message: 'There is a record with this id already.',

@@ -1,18 +1,16 @@
 import type { Owner } from '@buddyline/domain/user';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { AuditContext } from '../../activity/audit-entry.ts';
 import { updateAudited } from '../../activity/audited-rows-sql.ts';
 import type { AuditedRow } from '../../activity/audited-update-sql.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf } from '../../db/statements/columns.ts';
-import { readRows, type Statement } from '../../db/statements/statement.ts';
 
 /** The columns of a record's owner; the statement must join `users`. */
-export const ownerColumns = columnsOf('users', {
-  ownerFullName: 'full_name',
-  ownerUsername: 'username',
-  ownerPicture: 'profile_picture',
-});
+export const ownerColumns = [
+  'users.full_name as ownerFullName',
+  'users.username as ownerUsername',
+  'users.profile_picture as ownerPicture',
+] as const;
 
 export interface OwnerColumns {
   ownerFullName: string | null;
@@ -32,21 +30,21 @@ export interface RecordRow extends OwnerColumns {
 /** Runs a statement that returns at most one record, with the owner's columns. */
 export async function oneRecord<Row extends RecordRow>(
   db: Kysely<Database>,
-  statement: Statement<Row>,
-  values: unknown[],
+  statement: CompiledQuery<Row>,
 ) {
-  const [row] = await readRows(db, statement, values);
+  const { rows } = await db.executeQuery(statement);
+  const [row] = rows;
   return row && toRecord(row);
 }
 
 /** Runs an insert that returns a record without its owner, the caller: a join would take a third of its time. */
 export async function insertedRecord<Row extends Omit<RecordRow, keyof OwnerColumns>>(
   db: Kysely<Database>,
-  statement: Statement<Row>,
-  values: unknown[],
+  statement: CompiledQuery<Row>,
   owner: Owner,
 ) {
-  const [row] = await readRows(db, statement, values);
+  const { rows } = await db.executeQuery(statement);
+  const [row] = rows;
   if (row === undefined) throw new Error('The inserted record was not returned');
   return withOwner(row, owner);
 }
@@ -54,11 +52,10 @@ export async function insertedRecord<Row extends Omit<RecordRow, keyof OwnerColu
 /** Runs an audited update of a record. @returns undefined when there is no such record */
 export function updateAuditedRecord<Row extends RecordRow & AuditedRow>(
   db: Kysely<Database>,
-  statement: Statement<Row>,
-  values: unknown[],
+  statement: CompiledQuery<Row>,
   audit: AuditContext | null,
 ) {
-  return updateAudited(db, statement, { values, audit, toItem: toRecord });
+  return updateAudited(db, statement, audit, toRecord);
 }
 
 export function toRecord<Row extends RecordRow>(row: Row) {

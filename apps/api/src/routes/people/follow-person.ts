@@ -8,7 +8,6 @@ import type { Services } from '../../services.ts';
 import { deleteFollow, insertFollow } from './follows-sql.ts';
 import { findPerson, findPersonId } from './people-sql.ts';
 import { followsThemselves, nobody } from './person-answers.ts';
-import { examplePerson } from './person-example.ts';
 import { personParams } from './person-params.ts';
 
 /** Follows a person or ends it. Both may be repeated. */
@@ -46,7 +45,6 @@ export function followPerson(api: Api, { database: { db } }: Services): void {
         ...schema,
         operationId: 'followPerson',
         summary: 'Follow a person',
-        dataExample: examplePerson,
       },
     },
     (request) => change(request, request.params.username, insertFollow),
@@ -59,7 +57,6 @@ export function followPerson(api: Api, { database: { db } }: Services): void {
         ...schema,
         operationId: 'unfollowPerson',
         summary: 'Stop following a person',
-        dataExample: { ...examplePerson, isFollowed: false, followersCount: 127 },
       },
     },
     (request) => change(request, request.params.username, deleteFollow),

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
-import { withRoomFor } from '../../db/statements/expressions.ts';
+import { withRoom } from '../../db/statements/expressions.ts';
 import { inLockOrder } from '../../trash/lock-people-sql.ts';
 
 interface Follow {
@@ -20,7 +20,7 @@ export async function insertFollow(db: Kysely<Database>, follow: Follow): Promis
   const inserted = sql`
     with ${pair(follow)}
     insert into follows (user_id, followed_id)
-    select ${withRoomFor('follows', follow.userId)}, ${follow.followedId} where (select count(*) from pair) = 2
+    select ${withRoom('follows', sql.val(follow.userId))}, ${follow.followedId} where (select count(*) from pair) = 2
     on conflict do nothing`;
   await inserted.execute(db).catch((error: unknown) => {
     // One of them was deleted meanwhile.

@@ -6,7 +6,6 @@ import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { findPerson } from './people-sql.ts';
 import { nobody } from './person-answers.ts';
-import { examplePerson } from './person-example.ts';
 import { personParams } from './person-params.ts';
 
 export function getPerson(api: Api, { database: { db } }: Services): void {
@@ -21,7 +20,6 @@ export function getPerson(api: Api, { database: { db } }: Services): void {
         tags: ['people'],
         params: personParams,
         response: { 200: successSchema(personSchema) },
-        dataExample: examplePerson,
       },
     },
     async (request) => {

@@ -7,7 +7,6 @@ import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { findPersonId, type FollowSide, readFollows } from './people-sql.ts';
 import { nobody } from './person-answers.ts';
-import { examplePersonSummary } from './person-example.ts';
 import { personParams } from './person-params.ts';
 
 const summaries = {
@@ -34,10 +33,6 @@ function addList(api: Api, { database: { db } }: Services, side: FollowSide): vo
         params: personParams,
         querystring: followsQuerySchema,
         response: { 200: successSchema(cursorPageSchema(personSummarySchema)) },
-        dataExample: {
-          data: [examplePersonSummary],
-          next: '1790928900000.0198c0de-7a11-7000-8000-5eadeadbeef0',
-        },
       },
     },
     async (request) => {

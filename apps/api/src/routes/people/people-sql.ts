@@ -1,50 +1,42 @@
 import type { CursorPage } from '@buddyline/domain/cursor';
 import type { FollowsQuery, Person, PersonSummary } from '@buddyline/domain/person';
 import { parseTimeCursor, timeCursorText } from '@buddyline/domain/time-cursor';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { cursorPage } from '../../db/pages/cursor-page.ts';
 import type { Database } from '../../db/schema.ts';
-import { columnsOf, countAs, flagAs, withColumns } from '../../db/statements/columns.ts';
-import { prepared, readRows, select } from '../../db/statements/statement.ts';
+import { count, flag, lower } from '../../db/statements/expressions.ts';
+import { builder, type Given, prepared } from '../../db/statements/statement.ts';
 
-const isFollowed = flagAs(
-  'isFollowed',
-  'exists (select from follows where user_id = $1 and followed_id = users.id)',
-);
+const summaryColumns = (callerId: RawBuilder<string>) =>
+  [
+    'users.username',
+    'users.full_name as fullName',
+    'users.is_verified as isVerified',
+    'users.profile_picture as profilePicture',
+    flag(
+      sql`exists (select from follows where user_id = ${callerId} and followed_id = users.id)`,
+    ).as('isFollowed'),
+  ] as const;
 
-const summaryColumns = withColumns(
-  columnsOf('users', {
-    username: 'username',
-    fullName: 'full_name',
-    isVerified: 'is_verified',
-    profilePicture: 'profile_picture',
-  }),
-  isFollowed,
-);
+const named = (username: RawBuilder<string>) =>
+  builder
+    .selectFrom('users')
+    .where((eb) => eb(lower(eb.ref('username')), '=', lower(username)))
+    .where('closed_by_deletion', 'is', null);
 
-const card = prepared(
-  select(
-    withColumns(
-      withColumns(
-        summaryColumns,
-        columnsOf('users', {
-          bio: 'bio',
-          country: 'country',
-          followersCount: 'followers_count',
-          followingCount: 'following_count',
-          memberSince: 'created_at',
-        }),
-      ),
-      withColumns(
-        countAs(
-          'postsCount',
-          '(select count(*) from posts where user_id = users.id and is_enabled)',
-        ),
-        countAs('diveLogsCount', '(select count(*) from dive_logs where user_id = users.id)'),
-      ),
+const card = prepared(({ callerId, username }: Given<{ callerId: string; username: string }>) =>
+  named(username).select([
+    ...summaryColumns(callerId),
+    'users.bio',
+    'users.country',
+    'users.followers_count as followersCount',
+    'users.following_count as followingCount',
+    'users.created_at as memberSince',
+    count(sql`(select count(*) from posts where user_id = users.id and is_enabled)`).as(
+      'postsCount',
     ),
-    'from users where lower(username) = lower($2) and closed_by_deletion is null',
-  ),
+    count(sql`(select count(*) from dive_logs where user_id = users.id)`).as('diveLogsCount'),
+  ]),
 );
 
 /** A person as the caller sees them. @returns undefined when there is nobody of that name */
@@ -53,23 +45,21 @@ export async function findPerson(
   callerId: string,
   username: string,
 ): Promise<Person | undefined> {
-  const [row] = await readRows(db, card, [callerId, username]);
+  const { rows } = await db.executeQuery(card({ callerId, username }));
+  const [row] = rows;
   return row && { ...row, memberSince: row.memberSince.toISOString() };
 }
 
-const idOfName = prepared(
-  select(
-    columnsOf('users', { id: 'id' }),
-    'from users where lower(username) = lower($1) and closed_by_deletion is null',
-  ),
+const idOfName = prepared(({ username }: Given<{ username: string }>) =>
+  named(username).select('id'),
 );
 
 export async function findPersonId(
   db: Kysely<Database>,
   username: string,
 ): Promise<string | undefined> {
-  const [row] = await readRows(db, idOfName, [username]);
-  return row?.id;
+  const { rows } = await db.executeQuery(idOfName({ username }));
+  return rows[0]?.id;
 }
 
 /** A list of follows: the column of the person whose list it is, and that of the listed people. */
@@ -79,39 +69,54 @@ const sides = {
 } as const;
 export type FollowSide = keyof typeof sides;
 
+interface FollowsOf {
+  side: FollowSide;
+  callerId: string;
+  personId: string;
+}
+
 /** Reads only the wanted part of an index, so that all pages cost the same. */
-function followsPage(side: FollowSide, place: string) {
+function followsPage(
+  db: Kysely<Database>,
+  { side, callerId, personId }: FollowsOf,
+  limit: number,
+  place: { time: Date; id: string } | undefined,
+) {
   const { of, listed } = sides[side];
-  return select(
-    withColumns(summaryColumns, columnsOf('follows', { since: 'created_at', personId: listed })),
-    `from (
-      select * from follows where ${of} = $2 ${place}
-      order by created_at desc, ${listed} desc limit $3
-    ) as follows
-    join users on users.id = follows.${listed}
-    order by follows.created_at desc, follows.${listed} desc`,
-  );
+  return db
+    .selectFrom((eb) => {
+      const rows = eb.selectFrom('follows').selectAll().where(of, '=', personId);
+      const wanted =
+        place === undefined
+          ? rows
+          : rows.where((row) =>
+              row(row.refTuple('created_at', listed), '<', row.tuple(place.time, place.id)),
+            );
+      return wanted
+        .orderBy('created_at', 'desc')
+        .orderBy(listed, 'desc')
+        .limit(limit)
+        .as('follows');
+    })
+    .innerJoin('users', 'users.id', `follows.${listed}`)
+    .select([
+      ...summaryColumns(sql.val(callerId)),
+      'follows.created_at as since',
+      `follows.${listed} as personId`,
+    ])
+    .orderBy('follows.created_at', 'desc')
+    .orderBy(`follows.${listed}`, 'desc')
+    .execute();
 }
-
-function pagesOf(side: FollowSide) {
-  const after = `and (created_at, ${sides[side].listed}) < ($4, $5)`;
-  return { first: followsPage(side, ''), later: followsPage(side, after) };
-}
-
-const pages = { followers: pagesOf('followers'), following: pagesOf('following') };
 
 /** The followers of a person, or those whom they follow, the newest first. */
 export async function readFollows(
   db: Kysely<Database>,
-  { side, callerId, personId }: { side: FollowSide; callerId: string; personId: string },
+  follows: FollowsOf,
   { before, limit }: FollowsQuery,
 ): Promise<CursorPage<PersonSummary>> {
-  const values = [callerId, personId, limit + 1];
   const place = before === undefined ? undefined : parseTimeCursor(before);
-  const rows =
-    place === undefined
-      ? await readRows(db, pages[side].first, values)
-      : await readRows(db, pages[side].later, [...values, place.time, place.id]);
+  const rows = await followsPage(db, follows, limit + 1, place);
   return cursorPage(
     rows,
     limit,
@@ -131,11 +136,11 @@ export async function* eachFollow(
   side: FollowSide,
   personId: string,
 ): AsyncGenerator<string[]> {
-  const values = [personId, personId, batchRows];
-  let rows = await readRows(db, pages[side].first, values);
+  const follows = { side, callerId: personId, personId };
+  let rows = await followsPage(db, follows, batchRows, undefined);
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
     yield rows.map(({ personId: _id, ...person }) => JSON.stringify(person));
     if (rows.length < batchRows) return;
-    rows = await readRows(db, pages[side].later, [...values, last.since, last.personId]);
+    rows = await followsPage(db, follows, batchRows, { time: last.since, id: last.personId });
   }
 }

@@ -27,7 +27,6 @@ export function countShare(api: Api, { database }: Services): void {
         tags: ['posts'],
         params: idParams('postId'),
         body: shareTrackingSchema,
-        bodyExample: { platform: 'web', shareType: 'post' },
         response: { 200: messageSchema },
       },
     },

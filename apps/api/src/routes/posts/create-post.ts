@@ -13,8 +13,7 @@ import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
 import type { Caller } from '../../session/caller.ts';
 import { insertUnderId } from '../owned/new-id.ts';
-import { examplePost } from './post-example.ts';
-import { newPostForm, newPostFormShape, postFormSentence } from './post-form.ts';
+import { newPostForm, postFormSentence } from './post-form.ts';
 import { insertPost } from './posts-sql.ts';
 
 const created = /*i18n*/ { id: 'api.posts.created', message: 'Post created.' };
@@ -29,10 +28,8 @@ export function createPost(api: Api, services: Services): void {
         summary: 'Write a post',
         description: `${postFormSentence} It is noted for administrators only.`,
         tags: ['posts'],
-        consumes: ['multipart/form-data'],
-        form: newPostFormShape,
+        form: { fields: newPostForm.fields, isFileRequired: false },
         response: { 201: successSchema(likablePostSchema) },
-        dataExample: { ...examplePost, likesCount: 0, commentsCount: 0, likedByMe: false },
         failures: [422, 507],
       },
     },

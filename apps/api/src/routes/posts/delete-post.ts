@@ -24,6 +24,7 @@ export function deletePost(api: Api, services: Services): void {
         tags: ['posts'],
         params: idParams('postId'),
         response: { 200: messageSchema },
+        answerHeaders: ['X-Undo'],
       },
     },
     async (request, reply) => {

@@ -6,7 +6,6 @@ import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchPost } from './post-answers.ts';
-import { examplePost } from './post-example.ts';
 import { findPostFor } from './posts-sql.ts';
 
 export function getPost(api: Api, { database }: Services): void {
@@ -21,7 +20,6 @@ export function getPost(api: Api, { database }: Services): void {
         tags: ['posts'],
         params: idParams('postId'),
         response: { 200: successSchema(likablePostSchema) },
-        dataExample: examplePost,
       },
     },
     async (request) => {

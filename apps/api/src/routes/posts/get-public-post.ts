@@ -5,7 +5,6 @@ import { done, success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
-import { examplePublicPost } from './post-example.ts';
 import { findPublicPost } from './posts-sql.ts';
 
 export function getPublicPost(api: Api, { database }: Services): void {
@@ -20,7 +19,6 @@ export function getPublicPost(api: Api, { database }: Services): void {
         tags: ['posts'],
         params: idParams('postId'),
         response: { 200: sharedPostSchema },
-        dataExample: examplePublicPost,
       },
     },
     async (request) => {

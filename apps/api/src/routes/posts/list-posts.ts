@@ -1,12 +1,10 @@
-import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { postSchema } from '@buddyline/domain/post';
 import { postsQuerySchema } from '@buddyline/domain/post-list';
 import type { Api } from '../../http/api.ts';
-import { done, paged, success } from '../../http/envelope.ts';
+import { done, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
-import { exampleListedPost } from './post-example.ts';
 import { listPostPage } from './posts-sql.ts';
 
 export function listPosts(api: Api, { database }: Services): void {
@@ -22,7 +20,6 @@ export function listPosts(api: Api, { database }: Services): void {
         tags: ['posts'],
         querystring: postsQuerySchema,
         response: { 200: successSchema(pagedSchema(postSchema)) },
-        dataExample: paged([exampleListedPost], 1, { page: 1, limit: pageSizes.posts }),
       },
     },
     async (request, reply) =>

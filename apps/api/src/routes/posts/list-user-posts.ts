@@ -4,7 +4,6 @@ import { pageQuerySchema } from '@buddyline/domain/paging';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
-import { examplePost } from './post-example.ts';
 import { readUserPosts } from './posts-sql.ts';
 
 export function listUserPosts(api: Api, services: Services): void {
@@ -15,7 +14,6 @@ export function listUserPosts(api: Api, services: Services): void {
     tag: 'posts',
     querystring: pageQuerySchema(pageSizes.posts),
     schema: likablePostSchema,
-    example: examplePost,
     read: readUserPosts,
   });
 }

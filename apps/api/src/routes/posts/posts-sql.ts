@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Paged } from '@buddyline/domain/envelope';
 import type { LikablePost } from '@buddyline/domain/like';
 import type { Post } from '@buddyline/domain/post';
@@ -6,7 +6,7 @@ import type { PostsQuery } from '@buddyline/domain/post-list';
 import type { PublicPost } from '@buddyline/domain/share';
 import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Audited } from '../../activity/audited-rows-sql.ts';
-import { auditParameter, insertedEntry, auditedUpdate } from '../../activity/audited-update-sql.ts';
+import { auditedUpdate, auditText, insertedEntry } from '../../activity/audited-update-sql.ts';
 import { labelSql, subjects } from '../../activity/subjects-sql.ts';
 import { batchesOf } from '../../db/pages/batches.ts';
 import { lockOf } from '../../db/pages/counted-pages.ts';
@@ -15,14 +15,15 @@ import { numberedPages } from '../../db/pages/numbered-pages.ts';
 import type { Page, PageRequest } from '../../db/pages/page.ts';
 import { byTime } from '../../db/pages/row-order.ts';
 import type { Database } from '../../db/schema.ts';
+import { flag, withRoom } from '../../db/statements/expressions.ts';
 import {
-  columnsOf,
-  flagAs,
-  foundColumns,
-  orNulls,
-  withColumns,
-} from '../../db/statements/columns.ts';
-import { changeReturning, prepared, readRows, select } from '../../db/statements/statement.ts';
+  bothLists,
+  builder,
+  type Given,
+  prepared,
+  select,
+  selectList,
+} from '../../db/statements/statement.ts';
 import { paged } from '../../http/envelope.ts';
 import type { Caller } from '../../session/caller.ts';
 import { ownedPages } from '../owned/owned-pages-sql.ts';
@@ -33,45 +34,57 @@ import {
   ownerColumns,
   toRecord,
 } from '../owned/record-sql.ts';
-import { withRoom } from '../../room/room-sql.ts';
-import { likedByParameter } from '../likes/likes-sql.ts';
+import { likedBy } from '../likes/likes-sql.ts';
 
-const storedPublicColumns = columnsOf('posts', {
-  id: 'id',
-  userId: 'user_id',
-  content: 'content',
-  imageResourceId: 'image_resource_id',
-  likesCount: 'likes_count',
-  commentsCount: 'comments_count',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-});
+const publicFields = [
+  'posts.id',
+  'posts.user_id as userId',
+  'posts.content',
+  'posts.image_resource_id as imageResourceId',
+  'posts.likes_count as likesCount',
+  'posts.comments_count as commentsCount',
+  'posts.created_at as createdAt',
+  'posts.updated_at as updatedAt',
+] as const;
 /** What the row itself has, without its picture's size and its reader. */
-const storedColumns = withColumns(
-  storedPublicColumns,
-  columnsOf('posts', { isEnabled: 'is_enabled' }),
-);
-export const storedPostColumns = withColumns(storedColumns, ownerColumns);
-const size = { imageWidth: 'width', imageHeight: 'height' } as const;
-const isPicture = 'files.id = posts.image_resource_id';
-const pictureSize = orNulls(columnsOf('files', size));
-export const joinedPicture = `left join files on ${isPicture}`;
+const storedFields = [...publicFields, 'posts.is_enabled as isEnabled'] as const;
+const sizeFields = ['files.width as imageWidth', 'files.height as imageHeight'] as const;
+
+const { eb } = expressionBuilder<Database, 'posts'>();
+
+const ownedPosts = builder.selectFrom('posts').innerJoin('users', 'users.id', 'posts.user_id');
+const storedPosts = ownedPosts.select([...storedFields, ...ownerColumns]);
+const picturedPosts = ownedPosts.leftJoin('files', 'files.id', 'posts.image_resource_id');
+export const storedPostColumns = selectList(storedPosts);
 /** The columns of a statement with `joinedPicture`. */
-const columns = withColumns(storedPostColumns, pictureSize);
-const likedByReader = (reader: number) => flagAs('likedByMe', likedByParameter('post', reader));
-/** The same for a person who reads the post. @param reader position of the parameter with their id */
-export const postColumns = (reader: number) => withColumns(columns, likedByReader(reader));
+const columns = selectList(picturedPosts.select([...storedFields, ...ownerColumns, ...sizeFields]));
+export const joinedPicture = sql`left join files on files.id = posts.image_resource_id`;
+
+const likedByMe = (isLiked: RawBuilder<boolean>) =>
+  selectList(builder.selectNoFrom(isLiked.as('likedByMe')));
+/** The same for a person who reads the post. */
+export const postColumns = (reader: RawBuilder<string>) =>
+  bothLists(columns, likedByMe(likedBy('post', reader)));
 /** What a change returns cannot join. */
-const changedSize = foundColumns('files', size, isPicture);
-const changedColumns = (reader: number) =>
-  withColumns(withColumns(storedPostColumns, changedSize), likedByReader(reader));
-const joins = 'join users on users.id = posts.user_id';
+const sizeOf = eb.selectFrom('files').whereRef('files.id', '=', 'posts.image_resource_id');
+const changedSizeFields = [
+  sizeOf.select('files.width').as('imageWidth'),
+  sizeOf.select('files.height').as('imageHeight'),
+] as const;
+const changedColumns = (reader: RawBuilder<string | null>) =>
+  selectList(
+    builder
+      .selectFrom(['posts', 'users'])
+      .select([...storedFields, ...ownerColumns, ...changedSizeFields])
+      .select(likedBy('post', reader).as('likedByMe')),
+  );
+const joinedOwner = sql`left join users on users.id = posts.user_id`;
 
 /** Staff find posts, and open them to see the rest: the likes of a page's reader would take a statement more. */
 const listed = {
   noun: 'posts' as const,
   columns: storedPostColumns,
-  joins: `left ${joins}`,
+  joins: joinedOwner,
   byOwner: true,
   texts: ['content'],
 };
@@ -79,7 +92,7 @@ const readPage = numberedPages(listed);
 const readBatches = batchesOf(listed);
 
 const readOwned = ownedPages(
-  { noun: 'posts', columns, joins: `left ${joins} ${joinedPicture}` },
+  { noun: 'posts', columns, joins: sql`${joinedOwner} ${joinedPicture}` },
   toRecord,
 );
 
@@ -94,11 +107,12 @@ export async function readUserPosts(
   return page && { ...page, rows: await readBy(db, readerId, page.rows) };
 }
 
-const likedPosts = prepared(
-  select(
-    columnsOf('post_likes', { id: 'post_id' }),
-    'from post_likes where user_id = $1 and post_id = any($2)',
-  ),
+const likedPosts = prepared(({ readerId, ids }: Given<{ readerId: string; ids: string[] }>) =>
+  builder
+    .selectFrom('post_likes')
+    .select('post_id as id')
+    .where('user_id', '=', readerId)
+    .where((likes) => likes('post_id', '=', likes.fn.any(ids))),
 );
 
 /** The posts of a list, which many statements read, as their reader sees them. */
@@ -108,14 +122,12 @@ async function readBy<Row extends Post>(
   posts: Row[],
 ): Promise<(Row & { likedByMe: boolean })[]> {
   if (posts.length === 0) return [];
-  const liked = await readRows(db, likedPosts, [readerId, posts.map(({ id }) => id)]);
-  const ids = new Set(liked.map(({ id }) => id));
+  const liked = await db.executeQuery(likedPosts({ readerId, ids: posts.map(({ id }) => id) }));
+  const ids = new Set(liked.rows.map(({ id }) => id));
   return posts.map((post) => ({ ...post, likedByMe: ids.has(post.id) }));
 }
 
 type PostsFilter = Omit<PostsQuery, 'page' | 'limit'>;
-
-const { eb } = expressionBuilder<Database, 'posts'>();
 
 function postConditions({ hidden, picture, userId }: PostsFilter): Expression<unknown>[] {
   const conditions: Expression<unknown>[] = [];
@@ -150,29 +162,30 @@ export async function* eachPost(db: Kysely<Database>, query: PostsFilter): Async
   for await (const rows of readBatches(db, wanted)) yield rows.map(toRecord);
 }
 
-const onePost = prepared(select(storedPostColumns, `from posts ${joins} where posts.id = $1`));
+const onePost = prepared(({ id }: Given<{ id: string }>) => storedPosts.where('posts.id', '=', id));
 
-const onePublicPost = prepared(
-  select(
-    withColumns(withColumns(storedPublicColumns, ownerColumns), pictureSize),
-    `from posts ${joins} ${joinedPicture} where posts.id = $1 and posts.is_enabled`,
-  ),
+const onePublicPost = prepared(({ id }: Given<{ id: string }>) =>
+  picturedPosts
+    .select([...publicFields, ...ownerColumns, ...sizeFields])
+    .where('posts.id', '=', id)
+    .where((post) => post.ref('posts.is_enabled')),
 );
 
 /** The row, for a change of it. */
 export function findPost(db: Kysely<Database>, id: string): Promise<Post | undefined> {
-  return oneRecord(db, onePost, [id]);
+  return oneRecord(db, onePost({ id }));
 }
 
 /** To plan the joins takes longer than to read the rows, so they are in a function, whose plan is cached behind a pooler, too (`visible_post`). */
 const visiblePost = prepared(
-  select(
-    withColumns(columns, flagAs('likedByMe', 'visible.is_liked')),
-    `from ${lockOf('posts')}, ${lockOf('users')}, visible_post($1, $2, $3) as visible
-    cross join lateral (select (visible.post).*) as posts
-    cross join lateral (select (visible.owner).*) as users
-    ${joinedPicture}`,
-  ),
+  ({ id, userId, seesHidden }: Given<{ id: string; userId: string; seesHidden: boolean }>) =>
+    select(
+      bothLists(columns, likedByMe(flag(sql`visible.is_liked`))),
+      sql`from ${lockOf('posts')}, ${lockOf('users')}, visible_post(${id}, ${userId}, ${seesHidden}) as visible
+      cross join lateral (select (visible.post).*) as posts
+      cross join lateral (select (visible.owner).*) as users
+      ${joinedPicture}`,
+    ),
 );
 
 /** The post, if the reader sees it: shown ones, their own, and hidden ones by right. */
@@ -181,12 +194,12 @@ export function findPostFor(
   id: string,
   { userId, seesHidden }: { userId: string; seesHidden: boolean },
 ): Promise<LikablePost | undefined> {
-  return oneRecord(db, visiblePost, [id, userId, seesHidden]);
+  return oneRecord(db, visiblePost({ id, userId, seesHidden }));
 }
 
 /** The public fields of an enabled post. */
 export function findPublicPost(db: Kysely<Database>, id: string): Promise<PublicPost | undefined> {
-  return oneRecord(db, onePublicPost, [id]);
+  return oneRecord(db, onePublicPost({ id }));
 }
 
 interface PostDraft {
@@ -194,54 +207,64 @@ interface PostDraft {
   imageResourceId: string | null;
 }
 
-type NewPost = PostDraft & { id: string } & Pick<Caller, 'userId' | 'owner'>;
+type NewPost = PostDraft & { id: string; userId: string };
 
 const fieldsOfPost = `jsonb_build_object(
   'content', posts.content, 'imageResourceId', posts.image_resource_id
 )`;
-const insert = `insert into posts (id, user_id, content, image_resource_id)
-  values ($1, ${withRoom('posts', '$2')}, $3, $4)`;
+const insertedPosts = ({ id, userId, content, imageResourceId }: Given<NewPost>) =>
+  builder.insertInto('posts').values({
+    id,
+    user_id: withRoom('posts', userId),
+    content,
+    image_resource_id: imageResourceId,
+  });
 /** Nobody likes it yet. */
-const newColumns = withColumns(
-  withColumns(storedColumns, changedSize),
-  flagAs('likedByMe', 'false'),
-);
-const quietPost = prepared(changeReturning(insert, newColumns));
-const auditedPost = prepared(
-  select(
-    newColumns,
-    'from posts',
-    `with posts as (${insert} returning *), noted as (${insertedEntry(
-      5,
-      {
-        itemId: 'posts.id',
-        label: labelSql(subjects.posts),
-        person: 'posts.user_id',
-        changes: `changed_fields('{}', ${fieldsOfPost}, '{imageResourceId}')`,
-      },
-      'posts',
-    )})`,
-  ),
+const newFields = [
+  ...storedFields,
+  ...changedSizeFields,
+  flag(sql`false`).as('likedByMe'),
+] as const;
+const quietPost = prepared((given: Given<NewPost>) => insertedPosts(given).returning(newFields));
+const entry = {
+  itemId: 'posts.id',
+  label: labelSql(subjects.posts),
+  person: 'posts.user_id',
+  changes: `changed_fields('{}', ${fieldsOfPost}, '{imageResourceId}')`,
+};
+const auditedPost = prepared((given: Given<NewPost & { audit: string | null }>) =>
+  builder
+    .with('posts', () => insertedPosts(given).returningAll())
+    .with('noted', () => insertedEntry(given.audit, entry, 'posts'))
+    .selectFrom('posts')
+    .select(newFields),
 );
 
 /** @param audit null for a member's post, which is not audited */
 export function insertPost(
   db: Kysely<Database>,
-  { id, userId, owner, content, imageResourceId }: NewPost,
+  { owner, ...post }: NewPost & Pick<Caller, 'owner'>,
   audit: AuditContext | null,
 ): Promise<LikablePost> {
-  const values = [id, userId, content, imageResourceId];
-  if (audit === null) return insertedRecord(db, quietPost, values, owner);
-  return insertedRecord(db, auditedPost, [...values, auditParameter(audit)], owner);
+  if (audit === null) return insertedRecord(db, quietPost(post), owner);
+  return insertedRecord(db, auditedPost({ ...post, audit: auditText(audit) }), owner);
 }
 
-const updatedPost = prepared(
-  auditedUpdate(changedColumns(4), {
+interface PostChange {
+  id: string;
+  reader: string | null;
+  audit: string | null;
+}
+
+const updatedPost = prepared((given: Given<PostDraft & PostChange>) =>
+  auditedUpdate(changedColumns(given.reader), {
     ...subjects.posts,
     fields: { content: 'content', imageResourceId: 'image_resource_id' },
     hidden: ['imageResourceId'],
-    set: 'content = $2, image_resource_id = coalesce($3, posts.image_resource_id), updated_at = now()',
-    audit: 5,
+    id: given.id,
+    set: sql`content = ${given.content},
+      image_resource_id = coalesce(${given.imageResourceId}, posts.image_resource_id), updated_at = now()`,
+    audit: given.audit,
   }),
 );
 
@@ -249,19 +272,21 @@ const updatedPost = prepared(
 export function updatePost(
   db: Kysely<Database>,
   id: string,
-  { content, imageResourceId }: PostDraft,
+  draft: PostDraft,
   audit: AuditContext | null,
   readerId: string | null,
 ): Promise<Audited<LikablePost> | undefined> {
-  return updateAuditedRecord(db, updatedPost, [id, content, imageResourceId, readerId], audit);
+  const updated = updatedPost({ id, ...draft, reader: readerId, audit: auditText(audit) });
+  return updateAuditedRecord(db, updated, audit);
 }
 
-const switchedPost = prepared(
-  auditedUpdate(changedColumns(3), {
+const switchedPost = prepared((given: Given<PostChange & { isEnabled: boolean }>) =>
+  auditedUpdate(changedColumns(given.reader), {
     ...subjects.posts,
     fields: { isEnabled: 'is_enabled' },
-    set: 'is_enabled = $2',
-    audit: 4,
+    id: given.id,
+    set: sql`is_enabled = ${given.isEnabled}`,
+    audit: given.audit,
   }),
 );
 
@@ -272,7 +297,8 @@ export function setPostEnabled(
   audit: AuditContext,
   readerId: string | null,
 ): Promise<Audited<LikablePost> | undefined> {
-  return updateAuditedRecord(db, switchedPost, [id, isEnabled, readerId], audit);
+  const updated = switchedPost({ id, isEnabled, reader: readerId, audit: auditText(audit) });
+  return updateAuditedRecord(db, updated, audit);
 }
 
 /** Locks the post and returns the id of its picture, which cannot be replaced until the transaction ends. */

@@ -10,7 +10,6 @@ import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchPost } from './post-answers.ts';
-import { examplePost } from './post-example.ts';
 import { setPostEnabled as setInRow } from './posts-sql.ts';
 
 const enabled = /*i18n*/ { id: 'api.posts.enabled', message: 'Post enabled.' };
@@ -29,9 +28,8 @@ export function setPostEnabled(api: Api, { database }: Services): void {
         tags: ['posts'],
         params: idParams('postId'),
         body: postEnableSchema,
-        bodyExample: { isEnabled: false },
         response: { 200: successSchema(likablePostSchema) },
-        dataExample: { ...examplePost, isEnabled: false },
+        answerHeaders: ['X-Undo'],
       },
     },
     async (request, reply) => {

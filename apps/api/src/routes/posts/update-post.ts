@@ -19,8 +19,7 @@ import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchPost } from './post-answers.ts';
-import { examplePost } from './post-example.ts';
-import { postForm, postFormSentence, postFormShape } from './post-form.ts';
+import { postForm, postFormSentence } from './post-form.ts';
 import { findPost, lockPicture, updatePost as updateRow } from './posts-sql.ts';
 
 const updated = /*i18n*/ { id: 'api.posts.updated', message: 'Post updated.' };
@@ -41,11 +40,10 @@ export function updatePost(api: Api, services: Services): void {
         summary: 'Change a post',
         description: `${postFormSentence} Without a picture the old one is kept.`,
         tags: ['posts'],
-        consumes: ['multipart/form-data'],
-        form: postFormShape,
+        form: { fields: postForm.fields, isFileRequired: false },
         params: idParams('postId'),
         response: { 200: successSchema(likablePostSchema) },
-        dataExample: examplePost,
+        answerHeaders: ['X-Undo'],
         failures: [409, 422, 507],
       },
     },

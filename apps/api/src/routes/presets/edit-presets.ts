@@ -12,18 +12,16 @@ import { notFound } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
-import { examplePreset } from './preset-example.ts';
 import { deletePreset, insertPreset, lockPreset, updatePreset } from './presets-sql.ts';
 
 const saved = /*i18n*/ { id: 'api.presets.saved', message: 'Preset saved.' };
 const deleted = /*i18n*/ { id: 'api.presets.deleted', message: 'Preset deleted.' };
 
-const { id: _id, ...bodyExample } = examplePreset;
 const params = idParams('presetId');
 const saves = successSchema(presetSchema);
-const made = { response: { 201: saves }, dataExample: examplePreset };
-const answer = { response: { 200: saves }, dataExample: examplePreset };
-const form = { body: presetFormSchema, bodyExample };
+const made = { response: { 201: saves } };
+const answer = { response: { 200: saves } };
+const form = { body: presetFormSchema };
 
 /** Adds, changes and deletes the texts that staff begin with. */
 export function editPresets(api: Api, { database: { db } }: Services): void {

@@ -3,7 +3,6 @@ import { presetsQuerySchema, presetsSchema } from '@buddyline/domain/preset';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { examplePreset } from './preset-example.ts';
 import { listPresets as readPresets } from './presets-sql.ts';
 
 export function listPresets(api: Api, { database: { db } }: Services): void {
@@ -18,7 +17,6 @@ export function listPresets(api: Api, { database: { db } }: Services): void {
         tags: ['presets'],
         querystring: presetsQuerySchema,
         response: { 200: successSchema(presetsSchema) },
-        dataExample: [examplePreset],
       },
     },
     async (request) => success(request.i18n._(done), await readPresets(db, request.query)),

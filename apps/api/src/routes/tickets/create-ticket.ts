@@ -9,8 +9,7 @@ import type { Services } from '../../services.ts';
 import { insertUnderId } from '../owned/new-id.ts';
 import { findSubject } from './about-sql.ts';
 import { aboutNothing, tooManyTickets } from './ticket-answers.ts';
-import { forMember } from './ticket-columns.ts';
-import { exampleTicket } from './ticket-example.ts';
+import { forMember } from './ticket-columns-sql.ts';
 import { insertTicket, lockNewTickets, secondsUntilNextTicket } from './new-tickets-sql.ts';
 
 const created = /*i18n*/ { id: 'api.tickets.created', message: 'Ticket opened.' };
@@ -26,14 +25,7 @@ export function createTicket(api: Api, { database: { db } }: Services): void {
         description: `At most ${ticketsPerHour} per person within an hour. \`about\` is anything that the caller sees: a post, a comment, a person, or an own certificate or dive log. The ticket keeps a copy of its words.`,
         tags: ['tickets'],
         body: ticketCreateSchema,
-        bodyExample: {
-          subject: exampleTicket.subject,
-          description: exampleTicket.description,
-          category: exampleTicket.category,
-          about: { noun: exampleTicket.about.noun, id: exampleTicket.about.id },
-        },
         response: { 201: successSchema(ticketSchema) },
-        dataExample: { ...exampleTicket, takenBy: null },
       },
     },
     async (request, reply) =>

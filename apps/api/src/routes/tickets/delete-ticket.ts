@@ -19,6 +19,7 @@ export function deleteTicket(api: Api, services: Services): void {
         tags: ['tickets'],
         params: idParams('ticketId'),
         response: { 200: messageSchema },
+        answerHeaders: ['X-Undo'],
       },
     },
     async (request, reply) => {

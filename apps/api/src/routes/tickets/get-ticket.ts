@@ -6,8 +6,7 @@ import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchTicket } from './ticket-answers.ts';
-import { exampleTicket } from './ticket-example.ts';
-import { forMember } from './ticket-columns.ts';
+import { forMember } from './ticket-columns-sql.ts';
 import { findTicket } from './tickets-sql.ts';
 
 export function getTicket(api: Api, { database }: Services): void {
@@ -22,7 +21,6 @@ export function getTicket(api: Api, { database }: Services): void {
         tags: ['tickets'],
         params: idParams('ticketId'),
         response: { 200: successSchema(ticketSchema) },
-        dataExample: exampleTicket,
       },
     },
     async (request) => {

@@ -1,12 +1,10 @@
-import { pageSizes } from '@buddyline/domain/constants';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { ticketSchema, ticketsQuerySchema } from '@buddyline/domain/ticket';
 import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
-import { done, paged, success } from '../../http/envelope.ts';
+import { done, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
-import { exampleTicket } from './ticket-example.ts';
 import { listTicketPage } from './ticket-pages-sql.ts';
 
 export function listTickets(api: Api, { database }: Services): void {
@@ -22,7 +20,6 @@ export function listTickets(api: Api, { database }: Services): void {
         tags: ['tickets'],
         querystring: ticketsQuerySchema,
         response: { 200: successSchema(pagedSchema(ticketSchema)) },
-        dataExample: paged([exampleTicket], 1, { page: 1, limit: pageSizes.tickets }),
       },
     },
     async (request, reply) => {

@@ -4,8 +4,7 @@ import { pageQuerySchema } from '@buddyline/domain/paging';
 import type { Api } from '../../http/api.ts';
 import type { Services } from '../../services.ts';
 import { listOwned } from '../owned/list-owned.ts';
-import { exampleTicket } from './ticket-example.ts';
-import { forMember } from './ticket-columns.ts';
+import { forMember } from './ticket-columns-sql.ts';
 import { readUserTickets } from './ticket-pages-sql.ts';
 
 export function listUserTickets(api: Api, services: Services): void {
@@ -16,7 +15,6 @@ export function listUserTickets(api: Api, services: Services): void {
     tag: 'tickets',
     querystring: pageQuerySchema(pageSizes.tickets),
     schema: ticketSchema,
-    example: exampleTicket,
     read: readUserTickets,
     forMember,
   });

@@ -1,13 +1,12 @@
 import type { Ticket } from '@buddyline/domain/ticket';
+import type { TicketCreate } from '@buddyline/domain/ticket-forms';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
-import { readRows, select } from '../../db/statements/statement.ts';
+import { withRoom } from '../../db/statements/expressions.ts';
 import type { TicketSubject } from './about-sql.ts';
-import { toTicket } from './ticket-columns.ts';
-import { ticketSource } from './tickets-sql.ts';
-import { withRoom } from '../../room/room-sql.ts';
+import { ticketFields, toTicket } from './ticket-columns-sql.ts';
 
 /** Waits for other new tickets of the same person, so that they are counted. */
 export async function lockNewTickets(transaction: Kysely<Database>, userId: string): Promise<void> {
@@ -31,36 +30,33 @@ export async function secondsUntilNextTicket(
   return (await parsedRow(transaction, { seconds: v.number() }, wait))?.seconds ?? 0;
 }
 
-const insertedTicket = select(
-  ticketSource.columns,
-  'from tickets join users on users.id = tickets.user_id',
-  `with tickets as (
-    insert into tickets (
-      id, user_id, subject, description, category,
-      about_noun, about_id, about_person_id, about_copy, status
-    ) values ($1, ${withRoom('tickets', '$2')}, $3, $4, $5, $6, $7, $8, $9, $10) returning *
-  )`,
-);
-
 export async function insertTicket(
   transaction: Kysely<Database>,
-  ticket: Pick<Ticket, 'id' | 'userId' | 'subject' | 'description' | 'category'>,
+  ticket: TicketCreate & { id: string; userId: string },
   about: TicketSubject | null,
 ): Promise<Ticket> {
   const { id, userId, subject, description, category } = ticket;
-  const values = [
-    id,
-    userId,
-    subject,
-    description,
-    category,
-    about?.noun,
-    about?.id,
-    about?.personId,
-    about && JSON.stringify(about.copy),
-    about?.isMuted === true ? 'CLOSED' : 'OPEN',
-  ];
-  const [row] = await readRows(transaction, insertedTicket, values);
-  if (row === undefined) throw new Error('The inserted ticket was not returned');
+  const row = await transaction
+    .with('tickets', (db) =>
+      db
+        .insertInto('tickets')
+        .values({
+          id,
+          user_id: withRoom('tickets', sql.val(userId)),
+          subject,
+          description,
+          category,
+          about_noun: about?.noun,
+          about_id: about?.id,
+          about_person_id: about?.personId,
+          about_copy: about && JSON.stringify(about.copy),
+          status: about?.isMuted === true ? 'CLOSED' : 'OPEN',
+        })
+        .returningAll(),
+    )
+    .selectFrom('tickets')
+    .innerJoin('users', 'users.id', 'tickets.user_id')
+    .select(ticketFields)
+    .executeTakeFirstOrThrow();
   return toTicket(row);
 }

@@ -7,7 +7,7 @@ import { byTime, type RowOrder } from '../../db/pages/row-order.ts';
 import type { Database } from '../../db/schema.ts';
 import { paged } from '../../http/envelope.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
-import { toTicket } from './ticket-columns.ts';
+import { toTicket } from './ticket-columns-sql.ts';
 import { hasStatus, isUnanswered, waitingSince } from './ticket-state-sql.ts';
 import { ticketSource } from './tickets-sql.ts';
 

@@ -1,25 +1,30 @@
-import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
-import type { Kysely } from 'kysely';
+import type { Ticket, TicketStatus, TicketTriage } from '@buddyline/domain/ticket';
+import { type Kysely, sql } from 'kysely';
 import type { AuditContext } from '../../activity/audit-entry.ts';
 import { type Audited, updateAudited } from '../../activity/audited-rows-sql.ts';
-import { auditedUpdate } from '../../activity/audited-update-sql.ts';
+import { auditedUpdate, auditText } from '../../activity/audited-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database } from '../../db/schema.ts';
-import { prepared, readRows, select } from '../../db/statements/statement.ts';
-import { ticketColumns, toTicket } from './ticket-columns.ts';
-
-const joins = 'join users on users.id = tickets.user_id';
+import { builder, type Given, prepared } from '../../db/statements/statement.ts';
+import { ticketColumns, ticketFields, toTicket } from './ticket-columns-sql.ts';
 
 export const ticketSource = {
   noun: 'tickets',
   columns: ticketColumns,
-  joins: `left ${joins}`,
+  joins: sql`left join users on users.id = tickets.user_id`,
 } as const;
 
-const oneTicket = prepared(select(ticketColumns, `from tickets ${joins} where tickets.id = $1`));
+const oneTicket = prepared(({ id }: Given<{ id: string }>) =>
+  builder
+    .selectFrom('tickets')
+    .innerJoin('users', 'users.id', 'tickets.user_id')
+    .select(ticketFields)
+    .where('tickets.id', '=', id),
+);
 
 export async function findTicket(db: Kysely<Database>, id: string): Promise<Ticket | undefined> {
-  const [row] = await readRows(db, oneTicket, [id]);
+  const { rows } = await db.executeQuery(oneTicket({ id }));
+  const [row] = rows;
   return row && toTicket(row);
 }
 
@@ -29,21 +34,52 @@ export interface StatusChange {
   pendingUntil?: string | null | undefined;
 }
 
-const updatedTicket = prepared(
+type StatusValues = StatusChange & { id: string; audit: string | null };
+
+const updatedTicket = prepared(({ id, status, pendingUntil, audit }: Given<StatusValues>) =>
   auditedUpdate(ticketColumns, {
     ...subjects.tickets,
     fields: { status: 'status', pendingUntil: 'pending_until' },
-    set: `status = $2, pending_until = case when $2 = 'PENDING' then $3::date end, updated_at = now()`,
-    audit: 4,
+    id,
+    set: sql`status = ${status},
+      pending_until = case when ${status} = 'PENDING' then ${pendingUntil}::date end, updated_at = now()`,
+    audit,
   }),
 );
 
 export function setTicketStatus(
   db: Kysely<Database>,
   id: string,
-  { status, pendingUntil = null }: StatusChange,
+  change: StatusChange,
   audit: AuditContext,
 ): Promise<Audited<Ticket> | undefined> {
-  const values = [id, status, pendingUntil];
-  return updateAudited(db, updatedTicket, { values, audit, toItem: toTicket });
+  const updated = updatedTicket({ id, ...change, audit: auditText(audit) });
+  return updateAudited(db, updated, audit, toTicket);
+}
+
+const triagedTicket = prepared(
+  ({ id, category, priority, audit }: Given<TicketTriage & { id: string; audit: string | null }>) =>
+    auditedUpdate(ticketColumns, {
+      ...subjects.tickets,
+      fields: { category: 'category', priority: 'priority' },
+      id,
+      set: sql`category = coalesce(${category}, tickets.category),
+        priority = coalesce(${priority}, tickets.priority), updated_at = now()`,
+      audit,
+    }),
+);
+
+/** Sets the category, the priority or both. */
+export function triageTicket(
+  db: Kysely<Database>,
+  id: string,
+  triage: TicketTriage,
+  audit: AuditContext,
+): Promise<Audited<Ticket> | undefined> {
+  return updateAudited(
+    db,
+    triagedTicket({ id, ...triage, audit: auditText(audit) }),
+    audit,
+    toTicket,
+  );
 }

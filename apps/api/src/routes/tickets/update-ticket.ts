@@ -10,7 +10,6 @@ import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchTicket } from './ticket-answers.ts';
-import { exampleTicket } from './ticket-example.ts';
 import { statusStepOf, tellStatus } from './tell-status.ts';
 import { setTicketStatus } from './tickets-sql.ts';
 
@@ -29,9 +28,8 @@ export function updateTicket(api: Api, { database: { db }, mail }: Services): vo
         tags: ['tickets'],
         params: idParams('ticketId'),
         body: ticketUpdateSchema,
-        bodyExample: { status: 'CLOSED' },
         response: { 200: successSchema(ticketSchema) },
-        dataExample: { ...exampleTicket, status: 'CLOSED' },
+        answerHeaders: ['X-Undo'],
       },
     },
     async (request, reply) => {

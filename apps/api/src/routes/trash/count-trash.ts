@@ -15,7 +15,6 @@ export function countTrash(api: Api, { database }: Services): void {
         summary: 'The number of items in the trash by noun',
         tags: ['trash'],
         response: { 200: successSchema(countsByNoun) },
-        dataExample: { posts: 12, users: 1 },
       },
     },
     async (request) => success(request.i18n._(done), await countDeletions(database.db)),

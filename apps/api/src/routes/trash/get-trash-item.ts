@@ -5,8 +5,6 @@ import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { deletionGoesOn, notInTrash } from '../../trash/trash-answers.ts';
-import { exampleTicket } from '../tickets/ticket-example.ts';
-import { exampleTrashItem } from './trash-example.ts';
 import { findTrashItem } from './trash-pages-sql.ts';
 import { previews } from './trash-previews-sql.ts';
 
@@ -24,14 +22,6 @@ export function getTrashItem(api: Api, { database: { db } }: Services): void {
         params: idParams('deletionId'),
         failures: [409],
         response: { 200: successSchema(trashPreviewSchema) },
-        dataExample: {
-          ...exampleTrashItem,
-          noun: 'tickets',
-          itemId: exampleTicket.id,
-          label: exampleTicket.subject,
-          counts: {},
-          item: exampleTicket,
-        },
       },
     },
     async (request) => {

@@ -4,7 +4,6 @@ import { trashItemSchema, trashQuerySchema } from '@buddyline/domain/trash';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { exampleTrashItem } from './trash-example.ts';
 import { listTrashPage } from './trash-pages-sql.ts';
 
 export function listTrash(api: Api, { database }: Services): void {
@@ -20,7 +19,6 @@ export function listTrash(api: Api, { database }: Services): void {
         tags: ['trash'],
         querystring: trashQuerySchema,
         response: { 200: successSchema(cursorPageSchema(trashItemSchema)) },
-        dataExample: { data: [exampleTrashItem], next: null },
       },
     },
     async (request) =>

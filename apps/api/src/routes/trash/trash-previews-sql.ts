@@ -1,15 +1,14 @@
 import type { TrashNoun } from '@buddyline/domain/trash';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { Columns } from '../../db/statements/columns.ts';
-import { readRows, select } from '../../db/statements/statement.ts';
+import { select } from '../../db/statements/statement.ts';
 import type { MovedTable } from '../../trash/moved-tables.ts';
 import { certificateSource } from '../certificates/certificates-sql.ts';
 import { commentColumns, toComment } from '../comments/comments-sql.ts';
 import { diveLogSource } from '../dive-logs/dive-logs-sql.ts';
 import { toRecord } from '../owned/record-sql.ts';
 import { storedPostColumns } from '../posts/posts-sql.ts';
-import { ticketColumns, toTicket } from '../tickets/ticket-columns.ts';
+import { ticketColumns, toTicket } from '../tickets/ticket-columns-sql.ts';
 import { toUser, userColumns } from '../users/users-sql.ts';
 
 /**
@@ -26,30 +25,31 @@ type ReadPreview = (
 /** The kept JSON is read as a row of its table, from which `columns` takes what the noun shows. */
 function previewOf<Row>(
   table: MovedTable,
-  columns: Columns<Row>,
+  columns: RawBuilder<Row>,
   toItem: (row: Row) => object,
 ): ReadPreview {
-  const owner = table === 'users' ? '' : ownerOf(table);
-  const statement = select(
-    columns,
-    `from deleted_rows
-    cross join lateral jsonb_populate_record(null::${table}, deleted_rows.data) as ${table}
-    ${owner}
-    where deletion_id = $1 and row_id = $2 and table_name = '${table}'`,
-  );
+  const owner = table === 'users' ? sql`` : ownerOf(table);
   return async (db, deletionId, itemId) => {
-    const [row] = await readRows(db, statement, [deletionId, itemId]);
+    const statement = select(
+      columns,
+      sql`from deleted_rows
+      cross join lateral jsonb_populate_record(null::${sql.table(table)}, deleted_rows.data) as ${sql.table(table)}
+      ${owner}
+      where deletion_id = ${deletionId} and row_id = ${itemId} and table_name = ${table}`,
+    );
+    const { rows } = await statement.execute(db);
+    const [row] = rows;
     return row && toItem(row);
   };
 }
 
 /** The owner, who may be in the trash too. */
-const ownerOf = (table: MovedTable) => `
+const ownerOf = (table: MovedTable) => sql`
   left join lateral (
-    select username, full_name, profile_picture from users where id = ${table}.user_id
+    select username, full_name, profile_picture from users where id = ${sql.table(table)}.user_id
     union all
     select data ->> 'username', data ->> 'full_name', null from deleted_rows
-    where row_id = ${table}.user_id::text and table_name = 'users'
+    where row_id = ${sql.table(table)}.user_id::text and table_name = 'users'
     limit 1
   ) as users on true`;
 

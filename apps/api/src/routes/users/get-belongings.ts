@@ -19,7 +19,6 @@ export function getBelongings(api: Api, { database }: Services): void {
         tags: ['users'],
         params: idParams('userId'),
         response: { 200: successSchema(belongingsSchema) },
-        dataExample: { posts: 12, comments: 40, certificates: 3, diveLogs: 48, tickets: 1 },
       },
     },
     async (request) => {

@@ -9,7 +9,6 @@ import { readUsedBytes } from '../../room/room-sql.ts';
 import { readLocale } from '../../accounts/members-sql.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
-import { exampleProfile } from './user-example.ts';
 import { findUser } from './users-sql.ts';
 
 export function getProfile(api: Api, { config, database: { db } }: Services): void {
@@ -25,7 +24,6 @@ export function getProfile(api: Api, { config, database: { db } }: Services): vo
         tags: ['users'],
         params: idParams('userId'),
         response: { 200: successSchema(profileSchema) },
-        dataExample: exampleProfile,
       },
     },
     async (request) => {

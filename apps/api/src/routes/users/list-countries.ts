@@ -19,7 +19,6 @@ export function listCountries(api: Api, { database }: Services): void {
         description: `For the filter of the list; at most ${maxCountries}.`,
         tags: ['users'],
         response: { 200: successSchema(v.array(v.string())) },
-        dataExample: ['Egypt', 'Jordan'],
       },
     },
     async (request) =>

@@ -2,10 +2,9 @@ import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { userSchema } from '@buddyline/domain/user';
 import { usersQuerySchema } from '@buddyline/domain/user-list';
 import type { Api } from '../../http/api.ts';
-import { done, paged, success } from '../../http/envelope.ts';
+import { done, success } from '../../http/envelope.ts';
 import { sendList } from '../../http/answers/large-json.ts';
 import type { Services } from '../../services.ts';
-import { exampleUser } from './user-example.ts';
 import { listUserPage } from './user-pages-sql.ts';
 
 export function listUsers(api: Api, { database }: Services): void {
@@ -21,7 +20,6 @@ export function listUsers(api: Api, { database }: Services): void {
         tags: ['users'],
         querystring: usersQuerySchema,
         response: { 200: successSchema(pagedSchema(userSchema)) },
-        dataExample: paged([exampleUser], 1, { page: 1, limit: 9 }),
       },
     },
     async (request, reply) =>

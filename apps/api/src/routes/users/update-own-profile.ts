@@ -12,7 +12,6 @@ import { idParams } from '../../http/id-params.ts';
 import { setLocale } from '../../accounts/members-sql.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
-import { exampleUser } from './user-example.ts';
 import { updateUser } from './users-sql.ts';
 
 export function updateOwnProfile(api: Api, { database, sessions }: Services): void {
@@ -32,9 +31,8 @@ export function updateOwnProfile(api: Api, { database, sessions }: Services): vo
         tags: ['users'],
         params: idParams('userId'),
         body: ownProfileUpdateSchema,
-        bodyExample: { fullName: 'Mira Haddad', country: 'Egypt', age: 34, bio: 'Wreck diver.' },
         response: { 200: successSchema(userSchema) },
-        dataExample: exampleUser,
+        answerHeaders: ['X-Undo'],
       },
     },
     async (request, reply) => {

@@ -9,7 +9,6 @@ import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { editUser } from './edit-user.ts';
 import { noSuchUser } from './user-answers.ts';
-import { exampleUser } from './user-example.ts';
 
 const updated = /*i18n*/ { id: 'api.users.updated', message: 'User updated.' };
 
@@ -26,9 +25,8 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Services): v
         tags: ['users'],
         params: idParams('userId'),
         body: adminUserSchema,
-        bodyExample: { role: 'USER', isVerified: true },
         response: { 200: successSchema(userSchema) },
-        dataExample: exampleUser,
+        answerHeaders: ['X-Undo'],
         failures: [409],
       },
     },

@@ -15,7 +15,6 @@ import { idParams } from '../../http/id-params.ts';
 import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
 import { noSuchUser } from './user-answers.ts';
-import { exampleUser } from './user-example.ts';
 import { findUser, lockProfilePicture, setProfilePicture } from './users-sql.ts';
 
 const pictureSet = /*i18n*/ {
@@ -36,15 +35,9 @@ export function uploadProfilePicture(api: Api, services: Services): void {
         description:
           'Multipart form with one field `file`: a JPEG, PNG or WebP picture of at most 5 MB.',
         tags: ['users'],
-        consumes: ['multipart/form-data'],
-        form: {
-          type: 'object',
-          properties: { file: { type: 'string', format: 'binary' } },
-          required: ['file'],
-        },
+        form: { isFileRequired: true },
         params: idParams('userId'),
         response: { 200: successSchema(userSchema) },
-        dataExample: exampleUser,
         failures: [400, 413, 415, 422, 507],
       },
     },

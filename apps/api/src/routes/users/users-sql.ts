@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type InferResult, type Kysely, sql } from 'kysely';
 import {
   type AdminUser,
   type Belongings,
@@ -7,12 +7,12 @@ import {
 } from '@buddyline/domain/user';
 import type { AuditContext } from '../../activity/audit-entry.ts';
 import { type Audited, updateAudited } from '../../activity/audited-rows-sql.ts';
-import { assignmentsOf, auditedUpdate } from '../../activity/audited-update-sql.ts';
+import { assignmentsOf, auditedUpdate, auditText } from '../../activity/audited-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
-import { flagAs, jsonAs, namedColumns, withColumns } from '../../db/statements/columns.ts';
+import { flag } from '../../db/statements/expressions.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
-import { prepared, readRows, select } from '../../db/statements/statement.ts';
+import { builder, type Given, prepared, selectList } from '../../db/statements/statement.ts';
 import { isNotSuspended } from '../../session/sessions-sql.ts';
 
 const columns = [
@@ -33,29 +33,28 @@ const columns = [
   'last_active_at',
 ] as const satisfies readonly (keyof UsersTable)[];
 
-type ListedUser = Pick<Selectable<UsersTable>, (typeof columns)[number]> & {
-  is_suspended: boolean;
-  suspended_until: unknown;
-};
+const users = builder
+  .selectFrom('users')
+  .select(columns.map((name) => `users.${name}` as const))
+  .select([
+    flag(sql`coalesce(users.suspended_until > now(), false)`).as('is_suspended'),
+    // JSON, because drivers read 'infinity' in different ways.
+    sql`to_jsonb(case when users.suspended_until > now() then nullif(users.suspended_until, 'infinity') end)`.as(
+      'suspended_until',
+    ),
+  ]);
 
-const suspensionColumns = withColumns(
-  flagAs('is_suspended', 'coalesce(users.suspended_until > now(), false)'),
-  // JSON, because drivers read 'infinity' in different ways.
-  jsonAs(
-    'suspended_until',
-    `to_jsonb(case when users.suspended_until > now() then nullif(users.suspended_until, 'infinity') end)`,
-  ),
-);
+export const userColumns = selectList(users);
+type ListedUser = InferResult<typeof users>[number];
 
-export const userColumns = withColumns(namedColumns('users', columns), suspensionColumns);
-
-const oneUser = prepared(
-  select(userColumns, 'from users where users.id = $1 and users.closed_by_deletion is null'),
+const oneUser = prepared(({ id }: Given<{ id: string }>) =>
+  users.where('users.id', '=', id).where('users.closed_by_deletion', 'is', null),
 );
 
 /** @returns undefined also when they are being deleted */
 export async function findUser(db: Kysely<Database>, id: string): Promise<User | undefined> {
-  const [row] = await readRows(db, oneUser, [id]);
+  const { rows } = await db.executeQuery(oneUser({ id }));
+  const [row] = rows;
   return row && toUser(row);
 }
 
@@ -77,14 +76,13 @@ export function updateUser(
   changes: Readonly<Partial<Record<keyof AdminUser, unknown>>>,
   audit: AuditContext,
 ): Promise<Audited<User> | undefined> {
-  const { fields, set, values } = assignmentsOf(columnOf, changes);
   const updated = auditedUpdate(userColumns, {
     ...subjects.users,
-    fields,
-    set: [...set, 'updated_at = now()'].join(', '),
-    audit: values.length + 2,
+    ...assignmentsOf(columnOf, changes),
+    id: sql.val(id),
+    audit: sql.val(auditText(audit)),
   });
-  return updateAudited(db, updated, { values: [id, ...values], audit, toItem: toUser });
+  return updateAudited(db, updated.compile(db), audit, toUser);
 }
 
 /**
@@ -122,13 +120,15 @@ export function lockProfilePicture(
 }
 
 const picturedUser = prepared(
-  auditedUpdate(userColumns, {
-    ...subjects.users,
-    fields: { profilePicture: 'profile_picture' },
-    hidden: ['profilePicture'],
-    set: 'profile_picture = $2, updated_at = now()',
-    audit: 3,
-  }),
+  ({ id, fileId, audit }: Given<{ id: string; fileId: string; audit: string | null }>) =>
+    auditedUpdate(userColumns, {
+      ...subjects.users,
+      fields: { profilePicture: 'profile_picture' },
+      hidden: ['profilePicture'],
+      id,
+      set: sql`profile_picture = ${fileId}, updated_at = now()`,
+      audit,
+    }),
 );
 
 export async function setProfilePicture(
@@ -137,12 +137,8 @@ export async function setProfilePicture(
   fileId: string,
   audit: AuditContext,
 ): Promise<User | undefined> {
-  const changed = await updateAudited(db, picturedUser, {
-    values: [id, fileId],
-    audit,
-    toItem: toUser,
-  });
-  return changed?.item;
+  const updated = picturedUser({ id, fileId, audit: auditText(audit) });
+  return (await updateAudited(db, updated, audit, toUser))?.item;
 }
 
 /** Counts the user's records, and the comments of others on their posts. */

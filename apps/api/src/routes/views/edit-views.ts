@@ -17,7 +17,6 @@ import { Failure, notFound } from '../../http/failure.ts';
 import { idParams } from '../../http/id-params.ts';
 import { answerOnce } from '../../http/idempotency/answer-once.ts';
 import type { Services } from '../../services.ts';
-import { exampleView } from './view-example.ts';
 import {
   countOwnViews,
   deleteView,
@@ -40,9 +39,8 @@ const tooMany = /*i18n*/ {
 const audit = { none: 'a personal bookmark: no record is changed' };
 const params = idParams('viewId');
 const saves = successSchema(savedViewSchema);
-const made = { response: { 201: saves }, dataExample: exampleView };
-const answer = { response: { 200: saves }, dataExample: exampleView };
-const { list, name, query, isShared } = exampleView;
+const made = { response: { 201: saves } };
+const answer = { response: { 200: saves } };
 
 /** Saves, renames, shares and deletes the caller's views, and those that are left of former staff. */
 export function editViews(api: Api, { database: { db } }: Services): void {
@@ -55,7 +53,6 @@ export function editViews(api: Api, { database: { db } }: Services): void {
         summary: 'Save a view of a list',
         tags: ['views'],
         body: savedViewCreateSchema,
-        bodyExample: { list, name, query, isShared },
         ...made,
         failures: [409],
       },
@@ -82,7 +79,6 @@ export function editViews(api: Api, { database: { db } }: Services): void {
         tags: ['views'],
         params,
         body: savedViewUpdateSchema,
-        bodyExample: { name, isShared },
         ...answer,
         failures: [409],
       },

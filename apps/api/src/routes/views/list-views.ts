@@ -4,7 +4,6 @@ import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
-import { exampleView } from './view-example.ts';
 import { listViews as readViews } from './views-sql.ts';
 
 export function listViews(api: Api, { database: { db } }: Services): void {
@@ -19,7 +18,6 @@ export function listViews(api: Api, { database: { db } }: Services): void {
         tags: ['views'],
         querystring: savedViewsQuerySchema,
         response: { 200: successSchema(savedViewsSchema) },
-        dataExample: [exampleView],
       },
     },
     async (request) => {

@@ -3,6 +3,7 @@ import type { InjectOptions, RouteOptions } from 'fastify';
 import { type JsonSchema, toJsonSchema } from '../../http/openapi/json-schema.ts';
 import { isValibotSchema } from '../../http/validation.ts';
 import { type FormPart, formOf } from '../forms.ts';
+import { bodyExample } from '../../http/openapi/request-body.ts';
 import { slowBodyTexts, slowJson, slowUrlTexts } from './slow-values.ts';
 
 /** Makes a route's path with these parameters, and known ids for the others. */
@@ -42,7 +43,7 @@ export function inBodies({ method, schema }: RouteOptions, pathOf: MakePath): Sl
   return [
     ...slowJson.map((json) => send('itself', json)),
     ...fields.flatMap((field) =>
-      values.map((value) => send(field, withField(schema?.bodyExample, field, value))),
+      values.map((value) => send(field, withField(bodyExample(schema), field, value))),
     ),
   ];
 }
@@ -63,7 +64,7 @@ export function inForms({ schema }: RouteOptions, pathOf: MakePath): SlowRequest
   ];
   return slowBodyTexts.flatMap((text) =>
     Object.entries({
-      fields: textsOf(schema.form).map((name) => ({ name, value: text })),
+      fields: fieldsOf(schema.form?.fields).map((name) => ({ name, value: text })),
       'name of a field': [{ name: text, value: '' }],
       'name of a file': named(text),
       'encoded name of a file': named(`x"; filename*=UTF-8''${encodeURIComponent(text)}; y="`),
@@ -130,13 +131,6 @@ export function inHeaders(route: RouteOptions, pathOf: MakePath): SlowRequest[] 
 
 function fieldsOf(schema: unknown): string[] {
   return isValibotSchema(schema) ? Object.keys(propertiesOf(toJsonSchema(schema))) : [];
-}
-
-function textsOf(form: JsonSchema | undefined): string[] {
-  const properties = Object.entries(propertiesOf(form));
-  return properties
-    .filter(([, field]) => isRecord(field) && field['format'] !== 'binary')
-    .map(([name]) => name);
 }
 
 function propertiesOf(schema: JsonSchema | undefined): Record<string, unknown> {

@@ -3,65 +3,65 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { parsedRows } from '../../db/statements/parsed-rows.ts';
-import { readRows } from '../../db/statements/statement.ts';
 import { inLockOrder } from '../lock-people-sql.ts';
-import { keepBytes, movingStatement } from '../move-rows-sql.ts';
+import { keepBytes, moveParts, type Part as MovedPart } from '../move-rows-sql.ts';
 
-const each = 'any ($1::uuid[])';
+/** What leaves with the records of these ids. Files leave along with the record that shows them. */
+type Moving = (each: RawBuilder<unknown>) => readonly MovedPart[];
 
-/** Each has the ids as `$1` and the deletion as `$2`. Files leave along with the record that shows them. */
 const moving = {
-  posts: movingStatement([
-    { table: 'posts', condition: `id = ${each}` },
+  posts: (each) => [
+    { table: 'posts', condition: sql`id = ${each}` },
     {
       table: 'files',
-      condition: `id in (select image_resource_id from posts where id = ${each})`,
+      condition: sql`id in (select image_resource_id from posts where id = ${each})`,
     },
-  ]),
-  comments: movingStatement([
-    { table: 'comment_likes', condition: `comment_id = ${each}` },
-    { table: 'comments', condition: `id = ${each}` },
-  ]),
-  certificates: movingStatement([
-    { table: 'certificates', condition: `id = ${each}` },
+  ],
+  comments: (each) => [
+    { table: 'comment_likes', condition: sql`comment_id = ${each}` },
+    { table: 'comments', condition: sql`id = ${each}` },
+  ],
+  certificates: (each) => [
+    { table: 'certificates', condition: sql`id = ${each}` },
     {
       table: 'files',
-      condition: `id in (select file_resource_id from certificates where id = ${each})`,
+      condition: sql`id in (select file_resource_id from certificates where id = ${each})`,
     },
-  ]),
-  diveLogs: movingStatement([{ table: 'dive_logs', condition: `id = ${each}` }]),
-  messages: movingStatement([{ table: 'ticket_messages', condition: `id = ${each}` }]),
-  tickets: movingStatement([{ table: 'tickets', condition: `id = ${each}` }]),
-};
+  ],
+  diveLogs: (each) => [{ table: 'dive_logs', condition: sql`id = ${each}` }],
+  messages: (each) => [{ table: 'ticket_messages', condition: sql`id = ${each}` }],
+  tickets: (each) => [{ table: 'tickets', condition: sql`id = ${each}` }],
+} as const satisfies Record<string, Moving>;
 
-/** At most `$3` likes of the given posts or comments. */
-const likesOf = (liked: 'post' | 'comment') =>
-  movingStatement([
+/** At most `limit` likes of the given posts or comments. */
+const likesOf =
+  (liked: 'post' | 'comment', limit: number): Moving =>
+  (each) => {
+    const id = sql.ref(`${liked}_id`);
+    const likes = `${liked}_likes` as const;
+    const some = sql`select ${id}, user_id from ${sql.table(likes)} where ${id} = ${each} limit ${limit}`;
+    return [{ table: likes, condition: sql`(${id}, user_id) in (${some})` }];
+  };
+
+/** Likes of a user. */
+const likesBy =
+  (liked: 'post' | 'comment', userId: string): Moving =>
+  (each) => [
     {
       table: `${liked}_likes`,
-      condition: `(${liked}_id, user_id) in (
-        select ${liked}_id, user_id from ${liked}_likes where ${liked}_id = ${each} limit $3
-      )`,
+      condition: sql`user_id = ${userId} and ${sql.ref(`${liked}_id`)} = ${each}`,
     },
-  ]);
-const likesOfPosts = likesOf('post');
-const likesOfComments = likesOf('comment');
+  ];
 
-/** With the user as `$3`. */
-const byUser = {
-  postLikes: movingStatement([
-    { table: 'post_likes', condition: `user_id = $3 and post_id = ${each}` },
-  ]),
-  commentLikes: movingStatement([
-    { table: 'comment_likes', condition: `user_id = $3 and comment_id = ${each}` },
-  ]),
-  follows: movingStatement([
+/** Follows between a user and others. */
+const followsWith =
+  (userId: string): Moving =>
+  (each) => [
     {
       table: 'follows',
-      condition: `user_id = $3 and followed_id = ${each} or followed_id = $3 and user_id = ${each}`,
+      condition: sql`user_id = ${userId} and followed_id = ${each} or followed_id = ${userId} and user_id = ${each}`,
     },
-  ]),
-};
+  ];
 
 interface Batch {
   transaction: Kysely<Database>;
@@ -134,7 +134,7 @@ async function movePartsOfPosts(batch: Batch, postIds: readonly string[]): Promi
   );
   const moved = await moveEachComment(batch, comments);
   if (moved >= limit) return moved;
-  return moved + (await move(batch, likesOfPosts, postIds, limit));
+  return moved + (await move(batch, likesOf('post', limit), postIds));
 }
 
 async function moveComments(batch: Batch): Promise<number> {
@@ -156,7 +156,7 @@ async function moveEachComment(batch: Batch, ids: readonly string[]): Promise<nu
   const { limit, transaction } = batch;
   if (ids.length === 0) return 0;
   await lock(transaction, sql`comments where id = any (${ids}::uuid[]) order by id for update`);
-  const likes = await move(batch, likesOfComments, ids, limit);
+  const likes = await move(batch, likesOf('comment', limit), ids);
   if (likes >= limit) return likes;
   return likes + (await move(batch, moving.comments, ids));
 }
@@ -173,7 +173,7 @@ async function movePostLikes(batch: Batch): Promise<number> {
     sql`select post_id as id from post_likes where user_id = ${itemId} limit ${limit}`,
   );
   await lock(transaction, sql`posts where id = any (${ids}::uuid[]) order by id for no key update`);
-  return move(batch, byUser.postLikes, ids, itemId);
+  return move(batch, likesBy('post', itemId), ids);
 }
 
 async function moveCommentLikes(batch: Batch): Promise<number> {
@@ -186,7 +186,7 @@ async function moveCommentLikes(batch: Batch): Promise<number> {
     transaction,
     sql`comments where id = any (${ids}::uuid[]) order by id for no key update`,
   );
-  return move(batch, byUser.commentLikes, ids, itemId);
+  return move(batch, likesBy('comment', itemId), ids);
 }
 
 async function moveFollows(batch: Batch): Promise<number> {
@@ -202,7 +202,7 @@ async function moveFollows(batch: Batch): Promise<number> {
     sql`users where id = any (${[itemId, ...ids]}::uuid[])
     ${inLockOrder} for no key update`,
   );
-  return move(batch, byUser.follows, ids, itemId);
+  return move(batch, followsWith(itemId), ids);
 }
 
 async function moveTickets(batch: Batch): Promise<number> {
@@ -241,12 +241,12 @@ async function chooseOf(
 
 async function move(
   { transaction, deletionId }: Batch,
-  statement: ReturnType<typeof movingStatement>,
+  partsWith: Moving,
   ids: readonly string[],
-  ...more: unknown[]
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const counts = await readRows(transaction, statement, [ids, deletionId, ...more]);
+  const parts = partsWith(sql`any (${ids}::uuid[])`);
+  const counts = await moveParts(transaction, deletionId, parts);
   if (counts.some(({ table }) => table === 'files')) await keepBytes(transaction, deletionId);
   return counts.reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,6 +1,6 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
 import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
-import type { Ticket } from '@buddyline/domain/ticket';
+import type { Ticket, TicketTriage } from '@buddyline/domain/ticket';
 import type { TicketMessage, TicketMessageCreate } from '@buddyline/domain/ticket-message';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
@@ -93,6 +93,20 @@ export function takerMutation(client: QueryClient, ticket: Ticket) {
       how === 'release'
         ? messages().release(ticket.id)
         : messages().take(ticket.id, { takeOver: how === 'take-over' }),
+    onSettled: () => refreshItem(client, 'tickets', ticket),
+  });
+}
+
+export function triageMutation(client: QueryClient, ticket: Ticket) {
+  return mutationOptions({
+    meta: aboutTicket(ticket),
+    mutationFn: (triage: TicketTriage) => messages().triage(ticket.id, triage),
+    onSuccess: (_answer, triage) => {
+      client.setQueryData(ticketQuery(ticket.id).queryKey, (known) => ({
+        ...(known ?? ticket),
+        ...triage,
+      }));
+    },
     onSettled: () => refreshItem(client, 'tickets', ticket),
   });
 }

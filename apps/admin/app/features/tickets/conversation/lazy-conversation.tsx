@@ -20,5 +20,10 @@ export const ReporterRecord = lazyComponent(
   async () => (await fetchCode()).ReporterRecord,
   <div className="mt-3 min-h-10" />,
 );
+/** Only for backends with the feature 'ticket-triage'. */
+export const TicketTriageFields = lazyComponent(
+  async () => (await fetchCode()).TicketTriageFields,
+  <Card className="min-h-27" />,
+);
 /** Only for backends with the feature 'ticket-answers'. */
 export const ReplyKey = lazyComponent(async () => (await fetchCode()).ReplyKey);

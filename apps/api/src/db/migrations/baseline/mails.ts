@@ -1,6 +1,7 @@
 /**
  * Mails to be sent, and those that were. Without foreign keys: a mail about a deleted account outlives it.
- * Subject and body, which may hold codes, are null once the mail is sent or has expired.
+ * Once a mail is sent or has expired, its HTML is null, and so are subject and text of one with a code; those of
+ * others 30 days later.
  */
 export const mails = `
 create table mails (
@@ -26,7 +27,8 @@ create table mails (
 create index mails_due on mails (due_at) where sent_at is null and failed_at is null;
 create index mails_waiting on mails (id) where sent_at is null and failed_at is null;
 create index mails_failed on mails (id) where failed_at is not null;
-create index mails_with_body on mails (expires_at) where text is not null;
+create index mails_with_html on mails (expires_at) where html is not null;
+create index mails_with_text on mails (coalesce(sent_at, expires_at)) where text is not null;
 create index mails_of_user on mails (user_id) where user_id is not null;
 create index mails_search on mails using gin (search_text gin_trgm_ops) with (fastupdate = off);
 `;

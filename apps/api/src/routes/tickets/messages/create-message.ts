@@ -16,7 +16,6 @@ import type { Services } from '../../../services.ts';
 import { insertUnderId } from '../../owned/new-id.ts';
 import { lockTicket } from '../queue/queue-sql.ts';
 import { answeredMeanwhile, noSuchTicket } from '../ticket-answers.ts';
-import { exampleMessage } from './message-example.ts';
 import { findMessage, isOvertaken } from './messages-sql.ts';
 import { writeReporterMessage, writeStaffMessage } from './write-message.ts';
 
@@ -39,9 +38,8 @@ export function createTicketMessage(api: Api, { database: { db }, mail }: Servic
         tags: ['tickets'],
         params: idParams('ticketId'),
         body: ticketMessageCreateSchema,
-        bodyExample: { body: exampleMessage.body, status: 'CLOSED' },
         response: { 201: successSchema(ticketMessageSchema) },
-        dataExample: exampleMessage,
+        answerHeaders: ['X-Undo'],
         failures: [409],
       },
     },

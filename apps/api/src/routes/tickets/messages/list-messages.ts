@@ -9,7 +9,6 @@ import { sendList } from '../../../http/answers/large-json.ts';
 import type { Services } from '../../../services.ts';
 import { findCircumstances } from '../queue/queue-sql.ts';
 import { noSuchTicket } from '../ticket-answers.ts';
-import { exampleMessage } from './message-example.ts';
 import { listMessages } from './messages-sql.ts';
 
 export function listTicketMessages(api: Api, { database: { db } }: Services): void {
@@ -25,7 +24,6 @@ export function listTicketMessages(api: Api, { database: { db } }: Services): vo
         tags: ['tickets'],
         params: idParams('ticketId'),
         response: { 200: successSchema(ticketConversationSchema) },
-        dataExample: { data: [exampleMessage], locale: 'en', isMuted: false },
       },
     },
     async (request, reply) => {

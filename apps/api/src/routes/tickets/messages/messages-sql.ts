@@ -8,7 +8,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../db/schema.ts';
-import { later, now, withRoomFor } from '../../../db/statements/expressions.ts';
+import { later, now, withRoom } from '../../../db/statements/expressions.ts';
 import { parsedRow, parsedRows } from '../../../db/statements/parsed-rows.ts';
 import type { LockedTicket } from '../queue/queue-sql.ts';
 
@@ -140,7 +140,7 @@ export async function insertMessage(
       ticket_id: ticket.id,
       // Staff may always answer.
       user_id:
-        authorId === ticket.userId ? withRoomFor('ticket_messages', authorId) : ticket.userId,
+        authorId === ticket.userId ? withRoom('ticket_messages', sql.val(authorId)) : ticket.userId,
       author_id: authorId,
       is_internal: isInternal,
       body,

@@ -4,10 +4,7 @@ import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
 import type { Services } from '../../../services.ts';
-import { exampleTicket } from '../ticket-example.ts';
 import { listRelated } from './queue-sql.ts';
-
-const { id, subject, status, createdAt } = exampleTicket;
 
 export function listRelatedTickets(api: Api, { database: { db } }: Services): void {
   api.get(
@@ -21,7 +18,6 @@ export function listRelatedTickets(api: Api, { database: { db } }: Services): vo
         tags: ['tickets'],
         params: idParams('ticketId'),
         response: { 200: successSchema(relatedTicketsSchema) },
-        dataExample: { data: [{ id, subject, status, createdAt }] },
       },
     },
     async (request) =>

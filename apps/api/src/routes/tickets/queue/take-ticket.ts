@@ -45,7 +45,6 @@ export function takeTicket(api: Api, { database: { db } }: Services): void {
         tags: ['tickets'],
         params,
         body: takeTicketSchema,
-        bodyExample: { takeOver: true },
         response: { 200: messageSchema },
         failures: [409],
       },

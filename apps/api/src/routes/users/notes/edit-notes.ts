@@ -23,7 +23,6 @@ import { answerOnce } from '../../../http/idempotency/answer-once.ts';
 import type { Services } from '../../../services.ts';
 import { lockPerson } from '../sanctions/people-sql.ts';
 import { noSuchUser } from '../user-answers.ts';
-import { exampleNote } from './note-example.ts';
 import { deleteNote, findNote, insertNote, lockEntry, updateNote } from './notes-sql.ts';
 
 const saved = /*i18n*/ { id: 'api.user-notes.saved', message: 'Note saved.' };
@@ -32,9 +31,8 @@ const deleted = /*i18n*/ { id: 'api.user-notes.deleted', message: 'Note deleted.
 const ofUser = idParams('userId');
 const ofNote = idParams('userId', 'noteId');
 const saves = successSchema(userNoteSchema);
-const made = { response: { 201: saves }, dataExample: exampleNote };
-const answer = { response: { 200: saves }, dataExample: exampleNote };
-const bodyExample = { body: exampleNote.body, isPinned: true };
+const made = { response: { 201: saves } };
+const answer = { response: { 200: saves } };
 
 /** Adds, changes and deletes notes about people. */
 export function editUserNotes(api: Api, { database: { db } }: Services): void {
@@ -48,7 +46,6 @@ export function editUserNotes(api: Api, { database: { db } }: Services): void {
         tags: ['standing'],
         params: ofUser,
         body: userNoteCreateSchema,
-        bodyExample,
         ...made,
       },
     },
@@ -77,7 +74,6 @@ export function editUserNotes(api: Api, { database: { db } }: Services): void {
         tags: ['standing'],
         params: ofNote,
         body: userNoteUpdateSchema,
-        bodyExample,
         ...answer,
       },
     },

@@ -4,7 +4,6 @@ import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
 import type { Services } from '../../../services.ts';
-import { exampleNote } from './note-example.ts';
 import { listNotes } from './notes-sql.ts';
 
 export function listUserNotes(api: Api, { database: { db } }: Services): void {
@@ -19,7 +18,6 @@ export function listUserNotes(api: Api, { database: { db } }: Services): void {
         tags: ['standing'],
         params: idParams('userId'),
         response: { 200: successSchema(userNotesSchema) },
-        dataExample: [exampleNote],
       },
     },
     async (request) => success(request.i18n._(done), await listNotes(db, request.params.userId)),

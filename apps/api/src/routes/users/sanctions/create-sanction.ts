@@ -12,7 +12,6 @@ import type { Services } from '../../../services.ts';
 import { withGoesOn } from '../../../trash/batches/goes-on.ts';
 import { imposeSanction } from './impose-sanction.ts';
 import { noSuchSanction } from './sanction-answers.ts';
-import { exampleSanction, sanctionBodyExample } from './sanction-example.ts';
 import { sanctionVerbs } from './sanction-verbs.ts';
 import { findSanction } from './sanctions-sql.ts';
 
@@ -41,9 +40,8 @@ export function createSanction(
         tags: ['standing'],
         params: idParams('userId'),
         body: sanctionCreateSchema,
-        bodyExample: sanctionBodyExample,
         response: { 201: successSchema(sanctionSchema) },
-        dataExample: exampleSanction,
+        answerHeaders: ['X-Undo'],
         failures: [409],
       },
     },

@@ -32,6 +32,7 @@ export function endSanction(api: Api, { batches, database: { db }, mail }: Servi
         tags: ['standing'],
         params: idParams('userId', 'sanctionId'),
         response: { 200: messageSchema },
+        answerHeaders: ['X-Undo'],
         failures: [409],
       },
     },

@@ -5,7 +5,6 @@ import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
 import type { Services } from '../../../services.ts';
 import { noSuchUser } from '../user-answers.ts';
-import { exampleStanding } from './sanction-example.ts';
 import { readStanding } from './standing-sql.ts';
 
 export function getStanding(api: Api, { database: { db } }: Services): void {
@@ -20,7 +19,6 @@ export function getStanding(api: Api, { database: { db } }: Services): void {
         tags: ['standing'],
         params: idParams('userId'),
         response: { 200: successSchema(standingSchema) },
-        dataExample: exampleStanding,
       },
     },
     async (request) => {

@@ -1,9 +1,5 @@
-import {
-  mailPreviewSchema,
-  sanctionSchema,
-  sanctionsSchema,
-  standingSchema,
-} from '@buddyline/domain/sanction';
+import { mailTextSchema } from '@buddyline/domain/mail';
+import { sanctionSchema, sanctionsSchema, standingSchema } from '@buddyline/domain/sanction';
 import { successSchema } from '@buddyline/domain/envelope';
 import { userNotesSchema } from '@buddyline/domain/user-note';
 import * as v from 'valibot';
@@ -132,7 +128,7 @@ test('where mail is not set up the act stands', async () => {
 test('the preview is the mail as it will read, and changes nothing', async () => {
   const given = { kind: 'suspension', publicText: 'Spam.', length: 'until-lifted' };
   const answer = await call('POST', `users/${diver.id}/sanctions/preview`, given);
-  const { subject, text } = v.parse(successSchema(mailPreviewSchema), answer.body).data;
+  const { subject, text } = v.parse(successSchema(mailTextSchema), answer.body).data;
   expect(await mailsTo(api, diver.email)).toEqual([]);
   expect(await listed()).toEqual([]);
   await impose(given);
@@ -154,7 +150,7 @@ test.each([
       headers: { ...as(admin), 'accept-language': language },
       payload: { kind: 'suspension', publicText: 'Spam.', length: '2099-03-04' },
     });
-    const { text } = v.parse(successSchema(mailPreviewSchema), answer.body).data;
+    const { text } = v.parse(successSchema(mailTextSchema), answer.body).data;
     expect(text).toMatch(day);
     expect(text).toMatch(half);
   },

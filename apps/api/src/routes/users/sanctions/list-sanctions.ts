@@ -5,7 +5,6 @@ import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
 import { idParams } from '../../../http/id-params.ts';
 import type { Services } from '../../../services.ts';
-import { exampleSanction } from './sanction-example.ts';
 import { forPerson, listSanctions as readSanctions } from './sanctions-sql.ts';
 
 export function listSanctions(api: Api, { database: { db } }: Services): void {
@@ -20,7 +19,6 @@ export function listSanctions(api: Api, { database: { db } }: Services): void {
         tags: ['standing'],
         params: idParams('userId'),
         response: { 200: successSchema(sanctionsSchema) },
-        dataExample: [exampleSanction],
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import { successSchema } from '@buddyline/domain/envelope';
-import { mailPreviewSchema } from '@buddyline/domain/sanction';
+import { mailTextSchema } from '@buddyline/domain/mail';
 import { sanctionCreateSchema } from '@buddyline/domain/sanction-forms';
 import { defaultLocale } from '@buddyline/i18n/locale';
 import type { Api } from '../../../http/api.ts';
@@ -9,7 +9,6 @@ import { renderMail } from '../../../mail/render-mail.ts';
 import type { Services } from '../../../services.ts';
 import { noSuchUser } from '../user-answers.ts';
 import { lockPerson } from './people-sql.ts';
-import { sanctionBodyExample } from './sanction-example.ts';
 import { sanctionMail } from './sanction-mail.ts';
 import { endOf } from './suspension-sql.ts';
 
@@ -30,12 +29,7 @@ export function previewSanction(api: Api, { config, database: { db } }: Services
         tags: ['standing'],
         params: idParams('userId'),
         body: sanctionCreateSchema,
-        bodyExample: sanctionBodyExample,
-        response: { 200: successSchema(mailPreviewSchema) },
-        dataExample: {
-          subject: 'Your Buddyline account is suspended',
-          text: 'Hello Mira Haddad,\n\n…',
-        },
+        response: { 200: successSchema(mailTextSchema) },
       },
     },
     async (request) => {

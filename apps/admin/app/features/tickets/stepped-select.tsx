@@ -1,0 +1,58 @@
+import { Field } from '@buddyline/ui/field';
+import { Select, type SelectOption } from '@buddyline/ui/select';
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
+
+interface Props<Value extends string> {
+  label: string;
+  name: string;
+  /** The saved value. */
+  value: string;
+  options: readonly (SelectOption & { value: Value })[];
+  /** The value reached with the arrow keys, but not confirmed yet. */
+  draft: Value | null;
+  onDraft: (draft: Value | null) => void;
+  onChoose: (value: Value) => void;
+}
+
+/**
+ * A value selected by mouse or touch is saved at once. The arrow keys only preview a value: Enter or blur saves it,
+ * Escape resets it. An unknown value is shown as a disabled option.
+ */
+export function SteppedSelect<Value extends string>(props: Props<Value>) {
+  const { label, name, value, options, draft, onDraft, onChoose } = props;
+  const isStepping = useRef(false);
+  const isKnown = options.some((option) => option.value === value);
+  const unknown = isKnown ? [] : [{ value, label: value, disabled: true }];
+
+  function choose(chosen: Value | null | undefined) {
+    onDraft(null);
+    if (chosen) onChoose(chosen);
+  }
+  function onChange({ target }: ChangeEvent<HTMLSelectElement>) {
+    const chosen = options.find((option) => option.value === target.value)?.value;
+    if (isStepping.current) onDraft(chosen ?? null);
+    else choose(chosen);
+  }
+  function onKeyDown({ key, altKey }: KeyboardEvent) {
+    // Enter, Space and Alt+arrow open the list of options, where a selection is final.
+    isStepping.current = key !== 'Enter' && key !== ' ' && !altKey;
+    if (key === 'Enter') choose(draft);
+    else if (key === 'Escape') onDraft(null);
+  }
+
+  return (
+    <Field label={label}>
+      <Select
+        name={name}
+        value={draft ?? value}
+        options={[...unknown, ...options]}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => {
+          isStepping.current = false;
+        }}
+        onBlur={() => choose(draft)}
+      />
+    </Field>
+  );
+}

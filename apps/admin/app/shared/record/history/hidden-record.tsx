@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Ago } from '../../text/ago.tsx';
+import { UserText } from '../../text/user-text.tsx';
+import { historyQuery } from './activity-queries.ts';
+import { EntrySentence } from './entry-sentence.tsx';
+
+/** Who hid a record, when and why; nothing if its newest entries do not say. */
+export function HiddenRecord({ itemId }: { itemId: string }) {
+  const { data } = useQuery(historyQuery(itemId));
+  const entry = data?.data.find(({ verb }) => verb === 'hide' || verb === 'show');
+  if (entry?.verb !== 'hide') return null;
+  const reason = entry.reason && <UserText>{entry.reason}</UserText>;
+  return (
+    <p className="border-t px-5 py-3 text-xs text-ink-muted wrap-anywhere">
+      <EntrySentence entry={entry} /> · <Ago at={entry.at} />
+      {reason && (
+        <>
+          {' · '}
+          <Trans>Reason: {reason}</Trans>
+        </>
+      )}
+    </p>
+  );
+}
