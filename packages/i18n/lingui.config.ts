@@ -28,7 +28,9 @@ const firstTouch = [
   'shared/changes/bulk',
   'shared/changes/live',
   'shared/changes/select',
+  'shared/list/clear-search.tsx',
   'shared/list/download-list.ts',
+  'shared/list/list-chips.tsx',
   'shared/text/counted.ts',
 ].map((files) => `${panel}/${files}`);
 
@@ -83,7 +85,7 @@ const views = [
   'save-view.tsx',
   'view-form.tsx',
   'view-item.tsx',
-  'view-tabs.tsx',
+
   'views-dialog.tsx',
 ].map((file) => `${panel}/shared/list/views/${file}`);
 

@@ -1,7 +1,9 @@
 import './shared/changes/hold-last-change.ts';
 
 export { whenTypingPauses } from './shared/keyboard/typing-pause.ts';
+export { ClearSearch } from './shared/list/clear-search.tsx';
 export { downloadList } from './shared/list/download-list.ts';
+export { ListChips } from './shared/list/list-chips.tsx';
 export { NewItems } from './shared/changes/live/new-items.tsx';
 export { startLive } from './shared/changes/live/start-live.ts';
 export { shieldPage } from './shared/changes/page-shield.ts';

@@ -58,10 +58,16 @@ export function Popover({ id, label, anchor, onOpenChange, children, className }
   );
 }
 
-/** Without a field yet, because its code is still being fetched, the surface itself. */
+/** While there is no field yet, because its code is being fetched, the surface itself has the focus. */
 function focusFirst(surface: HTMLElement): void {
   const first = surface.querySelector<HTMLElement>('input, select, textarea, button, a[href]');
   (first ?? surface).focus({ preventScroll: true });
+  if (first) return;
+  const arrival = new MutationObserver(() => {
+    arrival.disconnect();
+    if (document.activeElement === surface) focusFirst(surface);
+  });
+  arrival.observe(surface, { childList: true, subtree: true });
 }
 
 /** Begins where the anchor begins, as far as there is room; in the page's coordinates, to scroll with it. */

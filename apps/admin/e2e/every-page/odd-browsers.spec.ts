@@ -34,6 +34,7 @@ async function writeNotes(page: Page): Promise<string> {
   await go(page, 'Tickets');
   await button(page, 'Filters').click();
   await page.getByLabel('Status', { exact: true }).selectOption('OPEN');
+  await page.keyboard.press('Escape');
   await openFirst(page);
   const mode = page.getByRole('group', { name: 'What to write' });
   await mode.getByText('Internal note').click();

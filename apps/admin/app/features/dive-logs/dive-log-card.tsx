@@ -107,7 +107,7 @@ function CardMarks({ log }: { log: DiveLog }) {
       chips={chips.slice(0, shownMarks)}
       label={t`Conditions and gear`}
       // Always one line high, so that all pages of the list have the same height.
-      className="h-6 *:min-w-0 *:last:shrink-0 [&_bdi]:truncate [&_span]:min-w-0"
+      className="h-6 *:shrink-0 *:nth-3:min-w-0 *:nth-3:shrink [&_bdi]:truncate [&_span]:min-w-0"
     >
       {hidden > 0 && (
         <li className="ms-auto flex items-center text-xs text-ink-muted tabular-nums">

@@ -5,11 +5,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { UndoLine } from '../changes/undo-line.tsx';
 import { step } from '../keyboard/list-keyboard.ts';
+import { fetchFirstTouch } from '../lazy/first-touch.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import type { ListFilters } from './filters/list-filters.ts';
 import { type FreshnessQuery, RefreshButton, UpdatedAgo } from './freshness.tsx';
-import { ListChips } from './list-chips.tsx';
 import { useMarkMatches } from './mark-matches.ts';
+
+const ListChips = lazyComponent(async () => (await fetchFirstTouch()).ListChips);
 
 /** A list's query, by page or by cursor. */
 type ListQuery = FreshnessQuery & Pick<UseQueryResult, 'data' | 'isPlaceholderData'>;
@@ -40,6 +43,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const focusFirstResult = useFocusFirstResult(box, search, query);
   useMarkMatches(search, query.data);
   const toggle = useRef<HTMLButtonElement>(null);
+  const chips = filters?.chips ?? [];
 
   /** Moves the focus, because the pressed chip is removed. */
   function clearSearch() {
@@ -79,8 +83,9 @@ export function ListToolbar(props: ListToolbarProps) {
         <div className="list-chips">
           {props.views}
           <ListChips
+            open={search !== '' || chips.length > 0}
             search={search}
-            chips={filters?.chips ?? []}
+            chips={chips}
             onClearSearch={clearSearch}
             onRemove={remove}
             onClearAll={clearAll}

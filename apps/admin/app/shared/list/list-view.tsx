@@ -6,8 +6,11 @@ import { type ReactNode, type RefCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { QueryView } from '../query/query-view.tsx';
 import { useAnimatedItems } from './animated-list.ts';
-import { ClearSearch } from './clear-search.tsx';
+import { fetchFirstTouch } from '../lazy/first-touch.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { ListPages } from './list-pages.tsx';
+
+const ClearSearch = lazyComponent(async () => (await fetchFirstTouch()).ClearSearch);
 
 interface Props<TItem> {
   query: UseQueryResult<Paged<TItem>>;

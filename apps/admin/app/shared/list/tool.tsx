@@ -8,13 +8,18 @@ import { Link, type LinkProps } from 'react-router';
 interface Props {
   icon: LucideIcon;
   label: string;
+  /** Whether it is not known yet if there is such a tool: then only its place is kept. */
+  isPending?: boolean;
 }
 
+const toolClasses = (isPending: boolean | undefined) => (isPending ? 'tool invisible' : 'tool');
+
 /** A button of a list's toolbar. In a narrow place its text leaves, and its tooltip says it. */
-export function Tool({ icon, label, ...button }: Props & Omit<ButtonProps, 'children' | 'size'>) {
+export function Tool(props: Props & Omit<ButtonProps, 'children' | 'size'>) {
+  const { icon, label, isPending, ...button } = props;
   return (
     <Tooltip text={label} repeatsName>
-      <Button variant="ghost" {...button} className="tool">
+      <Button variant="ghost" {...button} className={toolClasses(isPending)}>
         <Icon of={icon} />
         <span className="tool-text">{label}</span>
       </Button>
@@ -23,10 +28,12 @@ export function Tool({ icon, label, ...button }: Props & Omit<ButtonProps, 'chil
 }
 
 /** The same as a link. */
-export function ToolLink({ icon, label, ...link }: Props & Omit<LinkProps, 'children'>) {
+export function ToolLink(props: Props & Omit<LinkProps, 'children'>) {
+  const { icon, label, isPending, ...link } = props;
+  const className = buttonClasses({ variant: 'ghost', className: toolClasses(isPending) });
   return (
     <Tooltip text={label} repeatsName>
-      <Link {...link} className={buttonClasses({ variant: 'ghost', className: 'tool' })}>
+      <Link {...link} className={className}>
         <Icon of={icon} />
         <span className="tool-text">{label}</span>
       </Link>

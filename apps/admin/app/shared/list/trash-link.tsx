@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
-import { useFeature } from '../query/meta-queries.ts';
+import { useFeatureOrPending } from '../query/meta-queries.ts';
 import { trashCountsQuery } from '../query/trash-counts.ts';
 import { ToolLink } from './tool.tsx';
 
@@ -13,10 +13,18 @@ import { ToolLink } from './tool.tsx';
 export function TrashLink({ noun }: { noun: TrashNoun }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const hasTrash = useFeature('trash');
-  const { data } = useQuery({ ...trashCountsQuery, enabled: hasTrash });
-  if (!hasTrash) return null;
+  const hasTrash = useFeatureOrPending('trash');
+  const { data } = useQuery({ ...trashCountsQuery, enabled: hasTrash === true });
+  if (hasTrash === false) return null;
   const count = formatNumber(data?.[noun] ?? 0, language);
   const label = count === '0' ? t`Trash` : t`Trash (${count})`;
-  return <ToolLink icon={Trash2} label={label} to={paths.trashOf(noun)} prefetch="intent" />;
+  return (
+    <ToolLink
+      icon={Trash2}
+      label={label}
+      isPending={hasTrash === undefined}
+      to={paths.trashOf(noun)}
+      prefetch="intent"
+    />
+  );
 }

@@ -5,7 +5,7 @@ import type { Catalog, CatalogFile } from '../../../language/language.ts';
 import { usePageKeys } from '../../keyboard/page-keys.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { withTexts } from '../../lazy/with-texts.ts';
-import { useFeature } from '../../query/meta-queries.ts';
+import { useFeature, useFeatureOrPending } from '../../query/meta-queries.ts';
 import type { SelectableNoun } from '../../changes/select/select-state.ts';
 import { Tool } from '../tool.tsx';
 
@@ -17,26 +17,31 @@ const ViewsDialog = lazyComponent(
   async () => (await withTexts(texts, import('./views-dialog.tsx'))).ViewsDialog,
 );
 
-const ViewTabs = lazyComponent(
-  async () => (await withTexts(texts, import('./view-tabs.tsx'))).ViewTabs,
-);
+const ViewTabs = lazyComponent(async () => (await import('./view-tabs.tsx')).ViewTabs);
 
 /** The saved views of a list, in its toolbar; nothing on backends without them. */
 export function SavedViews({ noun }: { noun: SelectableNoun }) {
-  return <ViewTabs open={useFeature('views')} noun={noun} />;
+  const { t } = useLingui();
+  return <ViewTabs open={useFeature('views')} noun={noun} label={t`Views`} />;
 }
 
 /** Opens the saved views of a list; nothing on backends without them. */
 export function ViewsButton({ noun }: { noun: SelectableNoun }) {
   const { t } = useLingui();
-  const hasViews = useFeature('views');
+  const hasViews = useFeatureOrPending('views');
   const [open, setOpen] = useState(false);
   const label = t`Views`;
   usePageKeys(hasViews ? [{ key: 'v', label, run: () => setOpen(true) }] : []);
-  if (!hasViews) return null;
+  if (hasViews === false) return null;
   return (
     <>
-      <Tool icon={Bookmark} label={label} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Tool
+        icon={Bookmark}
+        label={label}
+        isPending={hasViews === undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       <ViewsDialog noun={noun} open={open} onClose={() => setOpen(false)} />
     </>
   );
