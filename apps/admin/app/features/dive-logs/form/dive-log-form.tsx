@@ -7,6 +7,7 @@ import {
   diveLogPayload,
   type DiveLogPayload,
 } from '@buddyline/domain/dive-log-form';
+import { keysOf } from '@buddyline/domain/keys';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -46,8 +47,8 @@ export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props
   );
   const [search] = useSearchParams();
   useEffect(() => {
-    const wanted = Object.keys(initial).find((name) => name === search.get('field'));
-    if (wanted) form.setFocus(wanted as keyof Form, { shouldSelect: true });
+    const wanted = keysOf(initial).find((name) => name === search.get('field'));
+    if (wanted) form.setFocus(wanted, { shouldSelect: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
   }, []);
   const stays = useCallback(
