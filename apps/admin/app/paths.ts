@@ -24,7 +24,9 @@ export const paths = {
     href('/admin/certifications/:certificateId', { certificateId }),
   diveLogs: href('/admin/booklog'),
   diveLog: (diveLogId: string) => href('/admin/booklog/:diveLogId', { diveLogId }),
-  diveLogEdit: (diveLogId: string) => href('/admin/booklog/:diveLogId/edit', { diveLogId }),
+  /** @param field in which the edit begins */
+  diveLogEdit: (diveLogId: string, field?: string) =>
+    `${href('/admin/booklog/:diveLogId/edit', { diveLogId })}${field ? `?field=${field}` : ''}`,
   tickets: href('/admin/tickets'),
   ticket: (ticketId: string) => href('/admin/tickets/:ticketId', { ticketId }),
   /** A ticket within the queue of all tickets, newest first; `at` is its position there. */

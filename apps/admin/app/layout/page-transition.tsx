@@ -39,7 +39,6 @@ function NextSection({ section }: { section: Section }) {
     >
       <p className="text-xl font-semibold">{i18n._(section.label)}</p>
       {lines.map((line, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they never change
         <Skeleton key={at} className={line} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { languages, otherLocales } from '@buddyline/i18n/locale';
 import { Icon } from '@buddyline/ui/icon';
-import { applyTheme, type Theme, themes } from '@buddyline/ui/theme';
+import { themes } from '@buddyline/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
 import Monitor from 'lucide-react/icons/monitor';
@@ -11,6 +11,7 @@ import { chooseLanguage } from '../language/language.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { rememberedTheme, rememberView } from '../language/remembered-view.ts';
 import { notifyNotFetched } from '../notify/notify.ts';
+import { chooseTheme, chosenTheme } from './theme-choice.ts';
 
 /** The two preferences stored in this browser, in the text colour of their surroundings. */
 export function Preferences() {
@@ -42,14 +43,9 @@ const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
 function ThemeSwitch() {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<Theme>(rememberedTheme);
+  const [remembered] = useState(rememberedTheme);
+  const chosen = chosenTheme.useValue() ?? remembered;
   const names = { light: t`Light`, dark: t`Dark`, system: t`Like the system` };
-
-  function choose(theme: Theme) {
-    applyTheme(theme);
-    rememberView();
-    setChosen(theme);
-  }
 
   return (
     <fieldset className="flex gap-0.5">
@@ -66,7 +62,7 @@ function ThemeSwitch() {
             className="absolute inset-0 cursor-pointer appearance-none outline-none"
             aria-label={names[theme]}
             checked={chosen === theme}
-            onChange={() => choose(theme)}
+            onChange={() => chooseTheme(theme)}
           />
           <Icon of={themeIcons[theme]} />
         </label>

@@ -10,7 +10,7 @@ export function PairDrawing() {
         fill="none"
         strokeWidth="4"
         strokeLinecap="round"
-        d="M350 236c40 46 116 20 154-126"
+        d="M352 229c42 50 122 20 152-131"
       />
       <g className="hover-a">
         <use href="#diver" transform="translate(0 112)" />

@@ -34,6 +34,11 @@ function heightAt(profile: Profile, x: number): number {
 
 const columns = 33;
 
+/** A coarse grid, because its numbers compress to fewer bytes. */
+function onGrid(place: number): number {
+  return Math.round(place / 3) * 3;
+}
+
 /** Dots as one path, each relative to the one before. */
 class Dots {
   path = '';
@@ -41,7 +46,7 @@ class Dots {
   #y = 0;
 
   add(x: number, y: number): void {
-    const [nextX, nextY] = [Math.round(x), Math.round(y)];
+    const [nextX, nextY] = [onGrid(x), onGrid(y)];
     this.path += `m${nextX - this.#x} ${nextY - this.#y}h0`;
     this.#x = nextX;
     this.#y = nextY;

@@ -36,7 +36,7 @@ export function TorchDivers() {
           fill="none"
           strokeWidth="4"
           strokeLinecap="round"
-          d="M214 -6c60 10 84 60 176 120"
+          d="M211 -11c-2 76 52 112 122 126"
         />
         <g className="hover-a">
           <use href="#diver" transform="translate(50 30) rotate(18 200 80)" />

@@ -3,6 +3,7 @@ import BuddyPair from '../art/buddy-pair.svg?react';
 import Corals from '../art/corals.svg?react';
 import DeepSchool from '../art/deep-school.svg?react';
 import Diver from '../art/diver.svg?react';
+import Jellyfish from '../art/jellyfish.svg?react';
 import Manta from '../art/manta.svg?react';
 import PartingSchool from '../art/parting-school.svg?react';
 import Plankton from '../art/plankton.svg?react';
@@ -54,6 +55,9 @@ export function SeaLife() {
         <div className="stage">
           <WhaleShark className="whale-shark" spotCount={site.figures.divers / diversPerSpot} />
         </div>
+      </div>
+      <div aria-hidden className="scene scene-jelly">
+        <Jellyfish className="drifter" />
       </div>
       {/* The pair accompanies the reader from the shallows to the wreck. */}
       <div aria-hidden className="scene scene-pair">

@@ -66,6 +66,15 @@ export default function PrivacyPage() {
           </Trans>
         </p>
       </Passage>
+      <Passage title={t`Mails to you`}>
+        <p>
+          <Trans>
+            Mails that we send you are kept for 30 days, so that staff can see what was sent; mails
+            with codes or sign-in links are not. That a mail was sent, and to which address, is kept
+            for 90 days.
+          </Trans>
+        </p>
+      </Passage>
       <Passage title={t`How it goes away`}>
         <p>
           <Trans>

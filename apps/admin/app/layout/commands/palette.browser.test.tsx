@@ -171,3 +171,18 @@ it('recent items are cleared with the session', async () => {
   await expect.poll(address).toBe('/panel/login');
   expect(stored()).toBeNull();
 });
+
+it('commands are found by name: the theme, the language, the last change, Logout', async () => {
+  const { address } = await renderPage('/admin/dashboard');
+  const dark = page.getByRole('radio', { name: 'Dark' });
+  await openPalette();
+  await userEvent.keyboard('dark');
+  await palette.getByRole('option', { name: 'Theme: Dark' }).click();
+  await expect.element(dark).toBeChecked();
+  await openPalette();
+  await userEvent.keyboard('language');
+  await expect.element(palette.getByRole('option', { name: /العربية/ })).toBeVisible();
+  await field.fill('logout');
+  await palette.getByRole('option', { name: 'Logout' }).click();
+  await expect.poll(address).toBe('/panel/login');
+});

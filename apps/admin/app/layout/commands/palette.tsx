@@ -20,17 +20,19 @@ import { foundSections } from './found-sections.ts';
 import { type Found, foundKinds, paletteIdQuery, paletteSearchQuery } from './palette-queries.ts';
 import { type PastedText, readPasted } from './pasted-text.ts';
 import { recentItems, rememberItem } from './recent-items.ts';
+import { useCommands } from './use-commands.ts';
 
 interface Choice extends PaletteItem {
   run: () => void;
 }
 
-/** Ctrl/Cmd+K: finds any page or saved view by name, and any record by its text, id or public link. */
+/** Ctrl/Cmd+K: finds any page, saved view or command by name, and any record by its text, id or public link. */
 export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) {
   const { t } = useLingui();
   const { text, type, found, busy } = useFound(open);
   const views = useQuery({ ...allViewsQuery, enabled: useFeature('views') && open });
   const choices = useChoices(() => onOpen('keys'));
+  const commands = useCommands();
 
   const groups: PaletteGroup<Choice>[] =
     text.trim() === ''
@@ -41,6 +43,12 @@ export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) 
       : [
           { label: t`Pages`, items: choices.pagesNamed(text) },
           { label: t`Views`, items: choices.viewsNamed(text, views.data ?? []) },
+          {
+            label: t`Commands`,
+            items: commands.filter(({ label, hint = '' }) =>
+              containsWords(text, `${label} ${hint}`),
+            ),
+          },
           ...found.map(({ kind, items }) => ({
             label: choices.kindLabel(kind),
             items: items.map(choices.record),

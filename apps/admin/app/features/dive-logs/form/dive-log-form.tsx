@@ -7,10 +7,11 @@ import {
   diveLogPayload,
   type DiveLogPayload,
 } from '@buddyline/domain/dive-log-form';
+import { keysOf } from '@buddyline/domain/keys';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Location } from 'react-router';
+import { type Location, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { EditConflictNotice } from '../../../shared/form/edit-conflict-notice.tsx';
 import { FormError, FormShell } from '../../../shared/form/form-shell.tsx';
@@ -44,6 +45,12 @@ export function DiveLogForm({ log, error, onSubmit, onCancel, children, ...props
     diveLogFindings(diveLogOfForm(edit.base, typed, units), useToday()),
     (name) => name in dirtyFields,
   );
+  const [search] = useSearchParams();
+  useEffect(() => {
+    const wanted = keysOf(initial).find((name) => name === search.get('field'));
+    if (wanted) form.setFocus(wanted, { shouldSelect: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
+  }, []);
   const stays = useCallback(
     ({ pathname }: Location) => pathname === paths.diveLogEdit(log.id),
     [log.id],

@@ -1,6 +1,6 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../../../tests/backend/answers.ts';
 import { Backend } from '../../../../tests/backend/backend.ts';
 import { aDiveLog, aUser, ownedBy } from '../../../../tests/backend/records.ts';
@@ -51,6 +51,16 @@ it('sends only changed fields, and empty ones as null', async () => {
   };
   expect(sentTo(backend)).toEqual([changes]);
   expect(log).toMatchObject(changes);
+});
+
+it('a click on a recorded value opens the form at its field, whose text is selected', async () => {
+  const log = aDiveLog({ maxDepth: 66 });
+  await renderPage(`/admin/booklog/${log.id}`, { records: { diveLogs: [log] } });
+  await page.getByTitle('Edit Maximum depth').click();
+  await expect.element(field('Maximum depth')).toHaveFocus();
+  await userEvent.keyboard('70{Control>}{Enter}{/Control}');
+  await expect.element(view).toBeVisible();
+  expect(log.maxDepth).toBe(70);
 });
 
 it('a save without a change sends nothing', async () => {

@@ -1,15 +1,19 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Card } from '@buddyline/ui/card';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { useCan } from '../../../shared/query/use-can.tsx';
 import { type DiveLogField, diveLogFields, fieldGroups, groupTitles } from '../dive-log-fields.ts';
 import { FieldValue } from './field-value.tsx';
 
 /** Shown as chips or in the comments card. */
 const shownElsewhere = new Set<DiveLogField['kind']>(['flag', 'gear', 'long']);
 
-/** All other recorded values, by group and in both units. */
+/** All other recorded values, by group and in both units. A click on one opens the form at its field. */
 export function RecordedValues({ log }: { log: DiveLog }) {
   const { t, i18n } = useLingui();
+  const mayEdit = useCan()('dive-logs.update');
   return (
     <Card title={t`Recorded values`} className="print:order-3 print:break-inside-avoid">
       <div className="-mb-6 gap-10 md:columns-2 print:columns-3 print:gap-6">
@@ -22,21 +26,37 @@ export function RecordedValues({ log }: { log: DiveLog }) {
                 {i18n._(groupTitles[group])}
               </h3>
               <dl className="divide-y">
-                {fields.map((field) => (
-                  <div
-                    key={field.name}
-                    className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5"
-                  >
-                    <dt className="text-ink-muted">{i18n._(field.label)}</dt>
-                    <dd className="ms-auto min-w-0 text-end font-medium wrap-anywhere">
-                      <FieldValue
-                        field={field}
-                        value={log[field.name]}
-                        visibilityUnit={log.visibilityUnit}
-                      />
-                    </dd>
-                  </div>
-                ))}
+                {fields.map((field) => {
+                  const label = i18n._(field.label);
+                  const value = (
+                    <FieldValue
+                      field={field}
+                      value={log[field.name]}
+                      visibilityUnit={log.visibilityUnit}
+                    />
+                  );
+                  return (
+                    <div
+                      key={field.name}
+                      className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5"
+                    >
+                      <dt className="text-ink-muted">{label}</dt>
+                      <dd className="ms-auto min-w-0 text-end font-medium wrap-anywhere">
+                        {mayEdit ? (
+                          <Link
+                            to={paths.diveLogEdit(log.id, field.name)}
+                            title={t`Edit ${label}`}
+                            className="-mx-1.5 rounded-control px-1.5 hover:bg-surface-sunken"
+                          >
+                            {value}
+                          </Link>
+                        ) : (
+                          value
+                        )}
+                      </dd>
+                    </div>
+                  );
+                })}
               </dl>
             </section>
           );
