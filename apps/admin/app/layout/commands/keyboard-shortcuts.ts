@@ -14,8 +14,8 @@ const sequenceMs = 5000;
 const takesKeys =
   'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
 
-/** Not one that is fading out. */
-const openDialog = '[role$="dialog"]:not([data-state="closed"])';
+/** Not one that is fading out, nor a popover, which is not modal. */
+const openDialog = '[role$="dialog"]:not([data-state="closed"], [popover])';
 
 /**
  * Ctrl/Cmd+K opens the palette from anywhere. Single keys: `/` focuses the search, `?` lists the

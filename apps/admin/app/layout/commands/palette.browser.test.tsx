@@ -37,6 +37,17 @@ it('Ctrl+K goes to a page by its name, with the keyboard alone', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dive Logs' })).toHaveFocus();
 });
 
+it('Ctrl+K works on a list too, also while its filters are open', async () => {
+  await renderPage('/admin/users', { records: { users: users() } });
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await openPalette();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await openPalette();
+});
+
 it('the arrows move through the listbox, and the field says which option is active', async () => {
   await renderPage('/admin/dashboard');
   await openPalette();
