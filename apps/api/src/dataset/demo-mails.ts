@@ -1,3 +1,4 @@
+import type { TicketStatus } from '@buddyline/domain/ticket';
 import type { Demo } from '@buddyline/demo-data/demo';
 import type { Locale } from '@buddyline/i18n/locale';
 import type { Insertable } from 'kysely';
@@ -24,11 +25,10 @@ interface Told {
 const confirmed = 5;
 
 /** As `templateOf` of `tell-status.ts`: in the demo whoever has a ticket opened again was told of its end. */
-const statusTemplates = {
+const statusTemplates: Partial<Record<TicketStatus, 'ticket-closed' | 'ticket-reopened'>> = {
   CLOSED: 'ticket-closed',
   OPEN: 'ticket-reopened',
-  PENDING: null,
-} as const;
+};
 
 /**
  * The mails that people got about what the demo holds, as they are once they are sent. Old ones are left to the
