@@ -162,6 +162,7 @@ export function aCertificate(certificate: Partial<Certificate> = {}): Certificat
     createdAt: at,
     updatedAt: at,
     ...ownedBy(ada),
+    isOwnerVerified: false,
     ...certificate,
   };
 }

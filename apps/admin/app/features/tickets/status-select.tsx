@@ -21,7 +21,8 @@ export function StatusSelect({ status, draft, onDraft, onStatus }: Props) {
     <SteppedSelect
       label={t`Status`}
       name="status"
-      value={known?.value ?? statusName(status)}
+      value={known?.value ?? status}
+      unknownLabel={statusName(status)}
       options={statusOptions}
       draft={draft}
       onDraft={onDraft}

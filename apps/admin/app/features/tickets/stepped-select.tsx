@@ -7,6 +7,8 @@ interface Props<Value extends string> {
   name: string;
   /** The saved value. */
   value: string;
+  /** The label of a value that is not among the options; the value itself without one. */
+  unknownLabel?: string;
   options: readonly (SelectOption & { value: Value })[];
   /** The value reached with the arrow keys, but not confirmed yet. */
   draft: Value | null;
@@ -19,10 +21,10 @@ interface Props<Value extends string> {
  * Escape resets it. An unknown value is shown as a disabled option.
  */
 export function SteppedSelect<Value extends string>(props: Props<Value>) {
-  const { label, name, value, options, draft, onDraft, onChoose } = props;
+  const { label, name, value, unknownLabel = value, options, draft, onDraft, onChoose } = props;
   const isStepping = useRef(false);
   const isKnown = options.some((option) => option.value === value);
-  const unknown = isKnown ? [] : [{ value, label: value, disabled: true }];
+  const unknown = isKnown ? [] : [{ value, label: unknownLabel, disabled: true }];
 
   function choose(chosen: Value | null | undefined) {
     onDraft(null);

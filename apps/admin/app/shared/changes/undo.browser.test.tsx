@@ -75,6 +75,6 @@ it('z takes back a status that is not saved yet, and not the change before it', 
   expect(backend.called('POST /activity/')).toEqual([]);
   // Not by another `z`: typed this quickly it is part of a word.
   await undo.click();
-  await expect.element(main.getByRole('combobox')).toHaveValue('OPEN');
+  await expect.element(main.getByRole('combobox', { name: 'Status' })).toHaveValue('OPEN');
   expect(backend.called('POST /activity/')).toHaveLength(1);
 });

@@ -18,29 +18,33 @@ interface Props {
 export function ListChips({ search, chips, onClearSearch, onRemove, onClearAll }: Props) {
   if (search === '' && chips.length === 0) return null;
   return (
-    <div className="sideways">
-      {search !== '' && (
-        <Chip onRemove={onClearSearch}>
-          <Trans>
-            Search: <bdi>{search}</bdi>
-          </Trans>
-        </Chip>
-      )}
-      {chips.map(({ name, label }) => (
-        <Chip key={name} onRemove={() => onRemove(name)}>
-          {label}
-        </Chip>
-      ))}
-      {/* Always in sight where there is room for it beside a chip. */}
-      <Button
-        variant="link"
-        size="sm"
-        className="inset-e-0 bg-surface px-2 sm:sticky"
-        onClick={onClearAll}
-      >
-        <Trans>Clear filters</Trans>
-      </Button>
+    <div className="flex min-w-0 items-center gap-2">
+      <div className="sideways">
+        {search !== '' && (
+          <Chip onRemove={onClearSearch}>
+            <Trans>
+              Search: <bdi>{search}</bdi>
+            </Trans>
+          </Chip>
+        )}
+        {chips.map(({ name, label }) => (
+          <Chip key={name} onRemove={() => onRemove(name)}>
+            {label}
+          </Chip>
+        ))}
+        <ClearAll className="sm:hidden" onClick={onClearAll} />
+      </div>
+      {/* Where there is room for it beside the chips, it is always in sight. */}
+      <ClearAll className="max-sm:hidden" onClick={onClearAll} />
     </div>
+  );
+}
+
+function ClearAll({ className, onClick }: { className: string; onClick: () => void }) {
+  return (
+    <Button variant="link" size="sm" className={`shrink-0 px-2 ${className}`} onClick={onClick}>
+      <Trans>Clear filters</Trans>
+    </Button>
   );
 }
 

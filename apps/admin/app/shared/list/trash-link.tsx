@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useFeatureOrPending } from '../query/meta-queries.ts';
+import { useCan } from '../query/use-can.tsx';
 import { trashCountsQuery } from '../query/trash-counts.ts';
 import { ToolLink } from './tool.tsx';
 
@@ -14,8 +15,9 @@ export function TrashLink({ noun }: { noun: TrashNoun }) {
   const { t } = useLingui();
   const language = useLanguage();
   const hasTrash = useFeatureOrPending('trash');
-  const { data } = useQuery({ ...trashCountsQuery, enabled: hasTrash === true });
-  if (hasTrash === false) return null;
+  const mayRead = useCan()('trash.read');
+  const { data } = useQuery({ ...trashCountsQuery, enabled: hasTrash === true && mayRead });
+  if (hasTrash === false || !mayRead) return null;
   const count = formatNumber(data?.[noun] ?? 0, language);
   const label = count === '0' ? t`Trash` : t`Trash (${count})`;
   return (

@@ -79,7 +79,7 @@ const entries = Array.from({ length: 50 }, (_, index) => ({
 }));
 
 /** With open filters, changes and an operation. */
-export async function walkActivity({ page, open, look }: Walk): Promise<void> {
+export async function walkActivity({ page, open, look, said }: Walk): Promise<void> {
   await page.route(/\/api\/activity\?/, (route) =>
     route.fulfill({
       json: {
@@ -91,7 +91,7 @@ export async function walkActivity({ page, open, look }: Walk): Promise<void> {
   );
   await open('/admin/activity?noun=tickets&from=2020-01-01');
   await page.getByRole('main').getByRole('button', { expanded: false }).last().click();
-  await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
-  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(4);
+  await page.getByRole('button', { name: said.filters, exact: true }).click();
+  await expect(page.getByRole('combobox')).toHaveCount(4);
   await look('activity');
 }

@@ -27,7 +27,7 @@ export async function walkTicket({ page, open, look }: Walk): Promise<void> {
   await open('/admin/tickets?status=CLOSED');
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL('**/admin/tickets/*');
-  await expect(page.getByRole('combobox')).toHaveValue('CLOSED');
+  await expect(page.locator('[name="status"]')).toHaveValue('CLOSED');
   await look('ticket');
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -128,7 +128,8 @@ export function Composer({ ticket, messages, locale, draftKey, presses, ...rest 
           value={draft?.text ?? ''}
           onChange={({ target }) => change({ text: target.value })}
           onKeyDown={onKeyDown}
-          className={isInternal ? 'max-h-96 border-2 border-dashed' : 'max-h-96'}
+          // Above the bar of phones when it gets the focus.
+          className={`max-h-96 max-sm:scroll-mb-24 ${isInternal ? 'border-2 border-dashed' : ''}`}
         />
       </Field>
       <div className="flex flex-wrap items-center gap-3">
@@ -152,6 +153,8 @@ function writeOn(area: HTMLTextAreaElement | null): void {
   if (!area || area === document.activeElement) return;
   area.setSelectionRange(area.value.length, area.value.length);
   area.focus();
+  // Its margin is that of the bar on phones, which the focus does not ask for.
+  area.scrollIntoView({ block: 'nearest' });
 }
 
 /** Whether the person has meanwhile gone on writing, in this field or in another one. */
