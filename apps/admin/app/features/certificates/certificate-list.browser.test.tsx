@@ -47,15 +47,16 @@ it('the list has ten rows and a count, and documents open in a new tab', async (
 it('the list says which divers are verified, if the backend does', async () => {
   backend.records.certificates.splice(
     0,
-    2,
+    3,
     aCertificate({ title: 'Seen', isOwnerVerified: true }),
     aCertificate({ title: 'New', isOwnerVerified: false }),
+    aCertificate({ title: 'Elsewhere', isOwnerVerified: undefined }),
   );
   await openList();
   const says = (title: string) => table.getByRole('row', { name: title }).getByRole('rowheader');
   await expect.element(says('Seen')).toMatchTextContent(/Verified$/);
   await expect.element(says('New')).toMatchTextContent(/Not Verified$/);
-  await expect.element(says('Course 3')).not.toMatchTextContent(/Verified/);
+  await expect.element(says('Elsewhere')).not.toMatchTextContent(/Verified/);
 });
 
 it('search and page are in the URL, and an empty result shows a message', async () => {
