@@ -87,6 +87,8 @@ it('the next page and a hovered card are prefetched, and page and search are in 
     .poll(() => backend.called('GET /posts?page=2'))
     .toEqual(['GET /posts?page=2&limit=6']);
   const [first] = backend.records.posts;
+  // The mouse may be over the card since the test before, and would not enter it.
+  await userEvent.hover(page.getByRole('heading', { level: 1 }));
   await userEvent.hover(firstCard);
   await expect.poll(() => backend.called(`GET /posts/${first?.id}`)).toHaveLength(1);
   await page.getByRole('button', { name: 'Next Page' }).click();
