@@ -27,7 +27,9 @@ export async function walkTicket({ page, open, look, said }: Walk): Promise<void
   await open('/admin/tickets?status=CLOSED');
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL('**/admin/tickets/*');
-  await expect(page.getByRole('combobox', { name: said.status, exact: true })).toHaveValue('CLOSED');
+  await expect(page.getByRole('combobox', { name: said.status, exact: true })).toHaveValue(
+    'CLOSED',
+  );
   await look('ticket');
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
