@@ -13,6 +13,7 @@ const login = [
   'layout/error-page.tsx',
   'notify',
   'session',
+  'shared/preference-choices.ts',
   'shared/preferences.tsx',
 ].map((files) => `${panel}/${files}`);
 

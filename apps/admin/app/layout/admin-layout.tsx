@@ -26,7 +26,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { useKeyboardShortcuts } from './commands/keyboard-shortcuts.ts';
 import type { Overlay } from './overlay.ts';
 import { Overlays } from './overlays.tsx';
-import { PageTransition } from './page-transition.tsx';
+import { mainPadding, PageTransition } from './page-transition.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SessionEndWatch } from './session-end.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -86,12 +86,7 @@ const Shell = memo(function Shell() {
       <aside className="fixed inset-y-0 inset-s-0 hidden w-64 lg:block">
         <Sidebar onOpen={setOverlay} />
       </aside>
-      <main
-        id="content"
-        tabIndex={-1}
-        // Content wider than 110 rem is capped and centred.
-        className="px-4 py-6 sm:px-6 lg:ms-64 lg:px-[max(2rem,(100vw-16rem-110rem)/2)]"
-      >
+      <main id="content" tabIndex={-1} className={`lg:ms-64 ${mainPadding}`}>
         <PageTransition />
       </main>
       <UnsavedChangesGuard nameOf={sectionName} />

@@ -3,6 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { everySection, type Section } from '../sections.ts';
 
+/** Content wider than 110 rem is capped and centred. */
+export const mainPadding = 'px-4 py-6 sm:px-6 lg:px-[max(2rem,(100vw-16rem-110rem)/2)]';
+
 /**
  * While another page is loading, dims the page within 0.1 s; if it is a section's, its name and grey lines cover the page
  * then. Each page fades in by itself. A search, a list's next page, a tab and the next ticket of a queue count as the
@@ -35,7 +38,7 @@ function NextSection({ section }: { section: Section }) {
   return (
     <div
       aria-hidden
-      className="fixed inset-0 z-10 grid animate-[fade-in_0.1s_0.05s_both] content-start gap-5 overflow-clip bg-surface px-4 py-6 sm:px-6 sm:max-lg:pt-20 lg:inset-s-64 lg:px-[max(2rem,(100vw-16rem-110rem)/2)]"
+      className={`fixed inset-0 z-10 grid animate-[fade-in_0.1s_0.05s_both] content-start gap-5 overflow-clip bg-surface sm:max-lg:pt-20 lg:inset-s-64 ${mainPadding}`}
     >
       <p className="text-xl font-semibold">{i18n._(section.label)}</p>
       {lines.map((line, at) => (

@@ -3,15 +3,16 @@ import { Icon } from '@buddyline/ui/icon';
 import { themes } from '@buddyline/ui/theme';
 import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
 import { useState } from 'react';
-import { chooseLanguage } from '../language/language.ts';
 import { useLanguage } from '../language/use-language.ts';
-import { rememberedTheme, rememberView } from '../language/remembered-view.ts';
-import { notifyNotFetched } from '../notify/notify.ts';
-import { chooseTheme, chosenTheme } from './theme-choice.ts';
+import { rememberedTheme } from '../language/remembered-view.ts';
+import {
+  chooseTheme,
+  chosenTheme,
+  switchLanguage,
+  themeIcons,
+  useThemeNames,
+} from './preference-choices.ts';
 
 /** The two preferences stored in this browser, in the text colour of their surroundings. */
 export function Preferences() {
@@ -30,7 +31,7 @@ function LanguageSwitch() {
       key={other}
       type="button"
       lang={other}
-      onClick={() => void chooseLanguage(other).then(rememberView, notifyNotFetched)}
+      onClick={() => switchLanguage(other)}
       className="flex h-8 items-center gap-2 rounded-control px-2 transition-colors hover:bg-current/10"
     >
       <Icon of={Languages} />
@@ -39,13 +40,11 @@ function LanguageSwitch() {
   ));
 }
 
-const themeIcons = { light: Sun, dark: Moon, system: Monitor };
-
 function ThemeSwitch() {
   const { t } = useLingui();
   const [remembered] = useState(rememberedTheme);
   const chosen = chosenTheme.useValue() ?? remembered;
-  const names = { light: t`Light`, dark: t`Dark`, system: t`Like the system` };
+  const names = useThemeNames();
 
   return (
     <fieldset className="flex gap-0.5">

@@ -78,7 +78,7 @@ import { deleteTicket } from './tickets/delete-ticket.ts';
 import { getTicket } from './tickets/get-ticket.ts';
 import { listTickets } from './tickets/list-tickets.ts';
 import { listUserTickets } from './tickets/list-user-tickets.ts';
-import { setTicketTriage } from './tickets/triage-ticket.ts';
+import { triageTicket } from './tickets/triage-ticket.ts';
 import { updateTicket } from './tickets/update-ticket.ts';
 import { createTicketMessage } from './tickets/messages/create-message.ts';
 import { deleteTicketMessage } from './tickets/messages/delete-message.ts';
@@ -183,7 +183,7 @@ const routes = [
   createTicket,
   getTicket,
   updateTicket,
-  setTicketTriage,
+  triageTicket,
   deleteTicket,
   listUserTickets,
   listTicketMessages,

@@ -2,7 +2,7 @@ import { debounceMs } from '@buddyline/domain/constants';
 import { directionOf } from '@buddyline/i18n/words-direction';
 import type { SavedView } from '@buddyline/domain/saved-view';
 import { KeyCap } from '@buddyline/ui/key-cap';
-import { Palette, type PaletteGroup, type PaletteItem } from '@buddyline/ui/palette';
+import { Palette, type PaletteGroup } from '@buddyline/ui/palette';
 import { useDebounced } from '@buddyline/ui/use-debounced';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -20,11 +20,7 @@ import { foundSections } from './found-sections.ts';
 import { type Found, foundKinds, paletteIdQuery, paletteSearchQuery } from './palette-queries.ts';
 import { type PastedText, readPasted } from './pasted-text.ts';
 import { recentItems, rememberItem } from './recent-items.ts';
-import { useCommands } from './use-commands.ts';
-
-interface Choice extends PaletteItem {
-  run: () => void;
-}
+import { type Choice, useCommands } from './use-commands.ts';
 
 /** Ctrl/Cmd+K: finds any page, saved view or command by name, and any record by its text, id or public link. */
 export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) {

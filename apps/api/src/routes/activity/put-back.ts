@@ -11,7 +11,7 @@ import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { findDiveLog, updateDiveLog } from '../dive-logs/dive-logs-sql.ts';
 import { findPost, setPostEnabled, updatePost } from '../posts/posts-sql.ts';
-import { findTicket, setTicketStatus, triageTicket } from '../tickets/tickets-sql.ts';
+import { findTicket, setTicketStatus, setTicketTriage } from '../tickets/tickets-sql.ts';
 import { editUser, isDemotion } from '../users/edit-user.ts';
 import { findUser, lockAdministrators } from '../users/users-sql.ts';
 import { usernameTakenSince } from './activity-answers.ts';
@@ -70,7 +70,7 @@ const putBack = {
     find: findTicket,
     update: async (transaction, id, fields, audit) => {
       const { status, pendingUntil, ...triage } = v.parse(ticketFields, fields);
-      if (Object.keys(triage).length > 0) return triageTicket(transaction, id, triage, audit);
+      if (Object.keys(triage).length > 0) return setTicketTriage(transaction, id, triage, audit);
       const current = await findTicket(transaction, id);
       const former = status ?? v.parse(ticketFields, current).status;
       if (former === undefined) return undefined;

@@ -70,7 +70,7 @@ const triagedTicket = prepared(
 );
 
 /** Sets the category, the priority or both. */
-export function triageTicket(
+export function setTicketTriage(
   db: Kysely<Database>,
   id: string,
   triage: TicketTriage,

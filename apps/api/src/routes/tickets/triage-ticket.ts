@@ -8,12 +8,12 @@ import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import type { Services } from '../../services.ts';
 import { noSuchTicket } from './ticket-answers.ts';
-import { triageTicket } from './tickets-sql.ts';
+import { setTicketTriage } from './tickets-sql.ts';
 
 const triaged = /*i18n*/ { id: 'api.tickets.triaged', message: 'Ticket updated.' };
 
 /** Corrects what the reporter has chosen. */
-export function setTicketTriage(api: Api, { database: { db } }: Services): void {
+export function triageTicket(api: Api, { database: { db } }: Services): void {
   api.patch(
     '/tickets/:ticketId',
     {
@@ -34,7 +34,7 @@ export function setTicketTriage(api: Api, { database: { db } }: Services): void 
       const { ticketId } = request.params;
       const record = { noun: 'tickets', id: ticketId } as const;
       const changed = await changeMatched(request, db, record, (connection) =>
-        triageTicket(connection, ticketId, request.body, audit),
+        setTicketTriage(connection, ticketId, request.body, audit),
       );
       if (changed === undefined) throw noSuchTicket();
       offerUndo(reply, changed.undo);

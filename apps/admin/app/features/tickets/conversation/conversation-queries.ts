@@ -100,6 +100,8 @@ export function takerMutation(client: QueryClient, ticket: Ticket) {
 export function triageMutation(client: QueryClient, ticket: Ticket) {
   return mutationOptions({
     meta: aboutTicket(ticket),
+    // One after another, so that the last choice wins.
+    scope: { id: `ticket-triage ${ticket.id}` },
     mutationFn: (triage: TicketTriage) => messages().triage(ticket.id, triage),
     onSuccess: (_answer, triage) => {
       client.setQueryData(ticketQuery(ticket.id).queryKey, (known) => ({
