@@ -25,7 +25,7 @@ export default {
     // Not among the static files, because the server writes the brand into it.
     const page = join(buildDirectory, 'index.html');
     await writeFile(page, await renderFallbackPage(buildDirectory));
-    await nameCatalogs(clientDir, routes, page);
+    await nameCatalogs(clientDir, page);
     await buildDocumentFrame(clientDir);
     await precompress(clientDir);
   },

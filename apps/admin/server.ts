@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { allApiCalls } from '@buddyline/web-server/api-proxy';
 import { openLog } from '@buddyline/web-server/log';
 import { readWebEnvironment, runWebServer, warnOfRootApi } from '@buddyline/web-server/run';
-import { countOf, settingOf } from '@buddyline/web-server/settings';
+import { brandOf, countOf } from '@buddyline/web-server/settings';
 import { startOrExit } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { apiUnavailable } from './server/api-unavailable.ts';
@@ -11,6 +11,7 @@ import { writeBrand } from './server/brand-in-page.ts';
 import { frameFolder, framePolicy } from './server/document-frame-policy.ts';
 import { createFirstView } from './server/first-view/first-view.ts';
 import { createPageRenderer } from './server/first-view/render-page.ts';
+import manifest from './package.json' with { type: 'json' };
 import { addressFile, addressFinder, type KnownAddress } from './server/known-addresses.ts';
 
 const self = ["'self'"];
@@ -38,15 +39,14 @@ await startOrExit('admin', async () => {
   const environment = readWebEnvironment(4001);
   const build = fileURLToPath(new URL('./build/', import.meta.url));
   const builtPage = readFileSync(`${build}index.html`, 'utf8');
-  const page = writeBrand(builtPage, settingOf(process.env, 'BRAND'));
+  const page = writeBrand(builtPage, brandOf(process.env));
   const addresses: KnownAddress[] = JSON.parse(readFileSync(build + addressFile, 'utf8'));
   const find = addressFinder(addresses);
   // Otherwise the browser would discover them one after another, through their imports.
   const modulesOf = (pathname: string) => find(pathname)?.modules ?? [];
   const log = openLog();
   warnOfRootApi(log, environment.apiUrl);
-  const isOff = settingOf(process.env, 'RENDER_DEADLINE_MS') === '0';
-  const deadlineMs = isOff ? 0 : (countOf(process.env, 'RENDER_DEADLINE_MS') ?? 150);
+  const deadlineMs = countOf(process.env, 'RENDER_DEADLINE_MS', 0) ?? 150;
   const pauseMs = countOf(process.env, 'RENDER_PAUSE_MS') ?? 1_000;
   const app = await createWebServer({
     clientDir: `${build}client`,
@@ -73,5 +73,5 @@ await startOrExit('admin', async () => {
       }),
     },
   });
-  await runWebServer(app, 'admin', environment);
+  await runWebServer(app, { name: 'admin', version: manifest.version }, environment);
 });

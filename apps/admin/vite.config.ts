@@ -11,6 +11,8 @@ const apiUrl = process.env.API_URL || 'http://127.0.0.1:4000/api';
 export default defineConfig({
   plugins: [linguiPlugins(), tailwindcss(), serverRendering(), serveDocumentFrame(), reactRouter()],
   build: {
+    // One style sheet, which every page has: code that is fetched later would bring it once more, and browsers would style the whole page anew.
+    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // Whoever fetches more has these already: naming them again only makes each file longer.

@@ -4,6 +4,7 @@ import { startOrExit } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { folderOf, localeOfPath } from './app/page-address.ts';
 import { buildDir, renderSite } from './render-site.ts';
+import manifest from './package.json' with { type: 'json' };
 import { policyOf } from './security.ts';
 
 /** Serves the pages, which are rendered before it listens; 404 pages are in the path's language. */
@@ -20,5 +21,5 @@ await startOrExit('landing', async () => {
     renderedFiles,
     notFoundPage: (pathname) => `${folderOf(localeOfPath(pathname))}/404`,
   });
-  await runWebServer(app, 'landing', environment);
+  await runWebServer(app, { name: 'landing', version: manifest.version }, environment);
 });

@@ -5,6 +5,8 @@ import { allowInlineScripts, allowInlineStyles } from '@buddyline/web-server/sec
 import { startOrExit } from '@buddyline/web-server/start';
 import { createWebServer } from '@buddyline/web-server/web-server';
 import { createRequestHandler } from 'react-router';
+import { sharedKeyOf } from './app/post/shared-key.ts';
+import manifest from './package.json' with { type: 'json' };
 import { tooBusy } from './app/too-busy.ts';
 
 /** Renders each page on request. The policy allows one script of ours and nothing else. */
@@ -44,7 +46,8 @@ await startOrExit('share', async () => {
       ],
     },
     render: (request) => handle(request),
+    sharedKeyOf,
     busy: tooBusy,
   });
-  await runWebServer(app, 'share', environment);
+  await runWebServer(app, { name: 'share', version: manifest.version }, environment);
 });

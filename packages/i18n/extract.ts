@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { changedIds, withoutTranslations } from './src/changed-english.ts';
+import { defaultLocale, otherLocales } from './src/locale.ts';
 
 /**
  * `pnpm extract` updates the catalogs from the code. Lingui adds new texts and drops unused ones,
@@ -21,7 +22,9 @@ execFileSync('lingui', ['extract', '--clean', '--overwrite'], { stdio: 'inherit'
 for (const [name, english] of before) {
   const ids = changedIds(english, await readEnglish(name));
   if (ids.length === 0) continue;
-  const path = join(catalogs, 'ar', name);
-  await writeFile(path, withoutTranslations(await readFile(path, 'utf8'), ids));
-  console.log(`To be translated again in catalogs/ar/${name}: ${ids.join(', ')}`);
+  for (const locale of otherLocales(defaultLocale)) {
+    const path = join(catalogs, locale, name);
+    await writeFile(path, withoutTranslations(await readFile(path, 'utf8'), ids));
+    console.log(`To be translated again in catalogs/${locale}/${name}: ${ids.join(', ')}`);
+  }
 }

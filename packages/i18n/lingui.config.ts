@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { locales } from './src/locale.ts';
 
 const panel = '../../apps/admin/app';
 
@@ -21,6 +22,9 @@ const login = [
 const firstTouch = [
   'layout/commands/keys-dialog.tsx',
   'layout/commands/palette.tsx',
+  'layout/commands/use-commands.ts',
+  'layout/proof-dialog.tsx',
+  'layout/sign-in-again.tsx',
   'shared/changes/last-change-line.tsx',
   'shared/changes/offer-to-write.ts',
   'shared/changes/offer-undo.ts',
@@ -52,6 +56,9 @@ const profile = ['profile-fields.tsx', 'profile-form.tsx', 'user-choices.ts', 'u
   (file) => `${panel}/shared/form/${file}`,
 );
 
+/** What became of a mail, which a conversation and staff's view of a person tell. */
+const mailOutcome = `${panel}/shared/text/mail-outcome.tsx`;
+
 /** Files in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFiles: Record<string, string[]> = {
   activity: [`${panel}/shared/record/history`, counts],
@@ -67,6 +74,12 @@ const diveFiles = `${panel}/features/dive-logs/dive-files`;
 /** Staff's view of a person: its texts are loaded with its tab, or with the code for it. */
 const moderation = `${panel}/features/users/moderation`;
 
+/** The page Security, of which the other settings need no texts. */
+const security = `${panel}/features/settings/security`;
+
+/** The second step of a sign-in, of which the login page fetches texts and code when it is due. */
+const secondStep = `${panel}/shared/second-step`;
+
 /** The viewer for documents, and its page: its texts are loaded with its code. */
 const document = ['document-viewer.tsx', 'whole-window.tsx'].map(
   (file) => `${panel}/features/certificates/${file}`,
@@ -76,7 +89,8 @@ const document = ['document-viewer.tsx', 'whole-window.tsx'].map(
 const sharedFilters = `${panel}/shared/list/filters`;
 const filters = [
   'certificates/certificate-filters.ts',
-  'dive-logs/filters',
+  'dive-logs/find-filters.tsx',
+  'dive-logs/reversed-range.tsx',
   'posts/post-filters.ts',
   'users/list/user-filters.ts',
 ].map((files) => `${panel}/features/${files}`);
@@ -87,6 +101,7 @@ const views = [
   'view-form.tsx',
   'view-item.tsx',
 
+  'ready-views.tsx',
   'views-dialog.tsx',
 ].map((file) => `${panel}/shared/list/views/${file}`);
 
@@ -99,14 +114,16 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
       basename(folder),
       {
         include: [folder, ...sharedBy(folder)],
-        exclude: [...login, conversation, diveFiles, ...document, moderation, ...filters],
+        exclude: [...login, conversation, security, diveFiles, ...document, moderation, ...filters],
       },
     ]),
   ),
-  conversation: { include: [conversation] },
+  conversation: { include: [conversation, mailOutcome] },
   'dive-files': { include: [diveFiles] },
   document: { include: document },
-  moderation: { include: [moderation] },
+  moderation: { include: [moderation, mailOutcome] },
+  security: { include: [security, `${panel}/features/settings/sessions-card.tsx`] },
+  'second-step': { include: [secondStep] },
   domain: { include: ['../domain/src'], exclude: [rules] },
   rules: { include: [rules] },
   api: { include: ['../../apps/api/src'] },
@@ -120,6 +137,8 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
       ...login,
       ...firstTouch,
       sharedFilters,
+      secondStep,
+      mailOutcome,
       ...views,
       ...features,
       ...features.flatMap(sharedBy),
@@ -141,7 +160,7 @@ function below(place: string) {
  */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'ar'],
+  locales: [...locales],
   // Without line numbers an edit elsewhere in a file leaves the catalogs untouched.
   format: formatter({ lineNumbers: false }),
   catalogs: Object.entries(sources).map(([name, { include, exclude = [] }]) => ({

@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: {
     launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
+    // nginx has a certificate of its own.
+    ignoreHTTPSErrors: true,
     locale: 'en-US',
     timezoneId: 'UTC',
   },

@@ -90,7 +90,10 @@ function printAddresses({ host, apiPort, webApps, dataDir }, apiLog) {
   say(`${green('●')} ${bold('Buddyline is running')} ${dim(`(started in ${duration(since)})`)}`);
   for (const { what, port } of webApps) row(what, `http://${at}:${port}`);
   row('API', `http://${at}:${apiPort}/api/docs`);
-  if (showsDemoAccount(host)) row('sign in', 'admin@buddyline.example / dive-safe-always');
+  if (showsDemoAccount(host)) {
+    row('sign in', 'admin@buddyline.example / dive-safe-always');
+    row('', 'or moderator@, support@ or viewer@…, who may do less');
+  }
   row('data', process.env.DATABASE_URL ? 'PostgreSQL (DATABASE_URL)' : dataDir);
   row('log of the API', apiLog);
   say(dim('  Ctrl-C stops everything.'));

@@ -1,5 +1,5 @@
 import { defaultLocale, direction, locales } from '@buddyline/i18n/locale';
-import { holdTouches } from './first-view/hold-touches.ts';
+import { holdEvents } from './first-view/hold-events.ts';
 import { showToSignedIn } from './first-view/show-to-signed-in.ts';
 
 const directions = Object.fromEntries(locales.map((locale) => [locale, direction(locale)]));
@@ -18,10 +18,12 @@ export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }'
  * An inline script that runs before the first paint. It sets the theme, the language and the direction,
  * to avoid a flash of the defaults. On a fallback page it also starts fetching the catalogs and the access
  * token before the modules have loaded; a page rendered by the server (`data-rendered-as`) needs neither.
+ *
  * If a page was rendered with another language, theme, units or density than this browser's, the script updates the
- * cookie `view` and reloads once. Cookies, storage and the time zone each hold the parser for 10 ms. If the server
- * knew the cookie, which alone names a time zone, they are compared after the first paint
- * (`first-view/start-after-paint.ts`).
+ * cookie `view` and reloads once. Reading cookies, storage and the time zone each holds the parser for 10 ms. If the
+ * server knew the cookie, it rendered with a time zone, and they are compared after the first paint
+ * (`first-view/start-after-paint.ts`). What is right already is not set again: browsers would style the whole page anew.
+ *
  * The Content-Security-Policy allows the script by its hash. Its keys and names are those of
  * `@buddyline/ui/theme`, `@buddyline/domain/auth`, `language/language.ts`, `language/remembered-view.ts`, `sections.ts`,
  * `session/session-hints.ts` and `session/first-refresh.ts`.
@@ -35,16 +37,19 @@ export const bootScript = (): string => `try {
       return localStorage.getItem(key);
     } catch {}
   };
+  const set = (name, value) => {
+    if (root.getAttribute(name) === value) return;
+    if (value) root.setAttribute(name, value);
+    else root.removeAttribute(name);
+  };
   const applySettings = () => {
     const theme = stored('theme');
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-    else delete root.dataset.theme;
+    set('data-theme', theme === 'light' || theme === 'dark' ? theme : null);
     const directions = ${JSON.stringify(directions)};
     const language = stored('language');
-    root.lang = Object.hasOwn(directions, language) ? language : '${defaultLocale}';
-    root.dir = directions[root.lang];
-    if (stored('density') === 'compact') root.dataset.density = 'compact';
-    else delete root.dataset.density;
+    set('lang', Object.hasOwn(directions, language) ? language : '${defaultLocale}');
+    set('dir', directions[root.lang]);
+    set('data-density', stored('density') === 'compact' ? 'compact' : null);
   };
   const isFromCookie = rendered?.split('.').length > 2;
   if (!isFromCookie) applySettings();
@@ -100,5 +105,5 @@ export const bootScript = (): string => `try {
     window.firstRefresh.catch(() => {});
   }
   if (rendered === undefined) window.writeViewCookie();
-  else { ${holdTouches} }
+  else { ${holdEvents} }
 } catch {}`;

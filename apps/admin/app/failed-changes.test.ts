@@ -51,8 +51,8 @@ beforeEach(() => {
 });
 
 /** Runs a mutation through the panel's mutation cache. */
-function change<TAnswer, TInput>(
-  options: MutationOptions<TAnswer, Error, TInput>,
+function change<TAnswer, TInput, TContext>(
+  options: MutationOptions<TAnswer, Error, TInput, TContext>,
   input: NoInfer<TInput>,
 ): Promise<unknown> {
   return client.getMutationCache().build(client, options).execute(input);

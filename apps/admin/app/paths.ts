@@ -10,6 +10,7 @@ export const paths = {
   logout: href('/panel/logout'),
   dashboard: href('/admin/dashboard'),
   users: href('/admin/users'),
+  /** Begins the path of each tab. Links lead to a tab, because this path is redirected to the first one. */
   user: (userId: string) => href('/admin/users/:userId', { userId }),
   userPosts: (userId: string) => href('/admin/users/:userId/posts', { userId }),
   userComments: (userId: string) => href('/admin/users/:userId/comments', { userId }),
@@ -32,12 +33,14 @@ export const paths = {
   /** A ticket within the queue of all tickets, newest first; `at` is its position there. */
   ticketAt: (ticketId: string, at: number) =>
     `${href('/admin/tickets/:ticketId', { ticketId })}?at=${at}`,
+  unanswered: `${href('/admin/tickets')}?unanswered=true&sort=waiting`,
   /** The first of the unanswered tickets, the longest waiting first. */
   longestWaiting: (ticketId: string) =>
     `${href('/admin/tickets/:ticketId', { ticketId })}?unanswered=true&sort=waiting&at=1`,
   openTickets: (page = 1) =>
     `${href('/admin/tickets')}?status=OPEN${page > 1 ? `&page=${page}` : ''}`,
   settings: href('/admin/settings'),
+  security: href('/admin/settings/security'),
   activity: href('/admin/activity'),
   /** All entries of one record. */
   activityOf: (itemId: string) => `${href('/admin/activity')}?itemId=${itemId}`,

@@ -43,6 +43,7 @@ const adminRoutes = [
   route('tickets/:ticketId', 'features/tickets/ticket-detail-page.tsx'),
 
   route('settings', 'features/settings/settings-page.tsx'),
+  route('settings/security', 'features/settings/security/security-page.tsx'),
 
   route('activity', 'features/activity/activity-page.tsx'),
   route('mails', 'features/mails/mails-page.tsx'),

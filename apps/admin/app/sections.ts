@@ -108,7 +108,7 @@ export interface OptionalSection extends Section {
   may: Verb;
 }
 
-/** They are icons in the sidebar's foot. */
+/** Sections that some backends lack. They are at the end of the sidebar. */
 export const optionalSections = {
   activity: {
     label: msg`Activity`,
@@ -120,7 +120,7 @@ export const optionalSections = {
     texts: import.meta.glob<CatalogFile>('../../../packages/i18n/catalogs/*/activity.po'),
   },
   mails: {
-    label: msg`Mail`,
+    label: msg`Emails`,
     to: paths.mails,
     icon: Mail,
     key: 'm',
@@ -149,6 +149,28 @@ export function sectionName({ pathname }: { pathname: string }): string {
   return section ? i18n._(section.label) : pathname;
 }
 
+/** The texts of the page Security. The other settings do not need them. */
+export const securityTexts: Catalog = import.meta.glob<CatalogFile>(
+  '../../../packages/i18n/catalogs/*/security.po',
+);
+
+/** Rights by path segment, as `textsBySegment`. */
+const rightsBySegment = new Map<string, Verb | undefined>([
+  ...Object.entries(everySection).flatMap(([name, { to, may }]): [string, Verb | undefined][] => [
+    [name, may],
+    [to.slice(to.lastIndexOf('/') + 1), may],
+  ]),
+  ['comments', 'comments.read'],
+  ['staff', 'user-notes.read'],
+  ['edit', 'dive-logs.update'],
+]);
+
+/** What somebody must be allowed to do to see a page, its tab included. */
+export function rightsOf(pathname: string): Verb[] {
+  const rights = pathname.split('/').map((segment) => rightsBySegment.get(segment));
+  return rights.filter((verb) => verb !== undefined);
+}
+
 /** Catalogs by path segment: a section's name and the last segment of its path, as tabs use either. */
 const textsBySegment = new Map<string, Catalog>([
   ...Object.entries(everySection).flatMap(([name, { to, texts }]): [string, Catalog][] => [
@@ -156,6 +178,7 @@ const textsBySegment = new Map<string, Catalog>([
     [to.slice(to.lastIndexOf('/') + 1), texts],
   ]),
   ['comments', sections.posts.texts],
+  ['security', securityTexts],
 ]);
 
 /**

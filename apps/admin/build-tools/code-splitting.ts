@@ -36,9 +36,9 @@ interface Pages {
 }
 
 /**
- * Six chunks instead of a hundred tiny ones, which compress badly and make the route manifest long,
- * and one per noun for what its list shares with its other pages. Dynamically imported modules (dialogs,
- * forms, toasts) keep their own chunks.
+ * Six chunks, and one per noun for what its list shares with its other pages. Without this there would be a hundred tiny
+ * ones, which compress badly and make the route manifest long. Dynamically imported modules (dialogs, forms, toasts) keep
+ * their own chunks.
  */
 export const codeSplitting = {
   groups: [

@@ -19,7 +19,7 @@ const clientDir = join(buildDir, 'client');
 const routes = await readBuiltRoutes(clientDir);
 const assets = await readdir(join(clientDir, 'assets'));
 const catalogs = listCatalogs(assets)['en'] ?? {};
-const bySegment = catalogsBySegment(routes);
+const bySegment = catalogsBySegment();
 const pages = listAddresses(routes).filter(({ address }) => !wanted || address === wanted);
 
 for (const { address, modules } of pages) {

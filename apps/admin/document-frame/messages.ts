@@ -5,7 +5,7 @@ export type Zoom = 'in' | 'out' | 'fit';
 /** Texts of the frame, in the panel's language. */
 export interface FrameTexts {
   language: string;
-  /** Of each page; `#` stands for its number. */
+  /** The name of each page; `#` stands for its number. */
   page: string;
   /** After the last page that is shown, if the document has more. */
   morePages: string;
@@ -21,7 +21,7 @@ export type Refusal = 'password' | 'unreadable' | 'heavy';
 /** What is seen of a document. */
 export interface DocumentView {
   page: number;
-  /** Of the real size. */
+  /** The zoom, relative to the real size. */
   percent: number;
   isFit: boolean;
 }

@@ -24,7 +24,7 @@ export class PageBox {
   readonly element = document.createElement('div');
   readonly number: number;
   size: Size = { width: 0, height: 0 };
-  /** Of its drawing; 0 without one. */
+  /** The pixels of its drawing; 0 without one. */
   pixels = 0;
   #zoom = 0;
 

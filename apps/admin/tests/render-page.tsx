@@ -101,7 +101,7 @@ export async function closePanel(): Promise<void> {
   globalThis.fetch = browserFetch;
 }
 
-/** Those that came after the last test's page was closed wait for the next one. */
+/** Toasts that came after the last test's page was closed would be shown in the next one. */
 function forgetToasts(): void {
   listenForToasts(() => {})();
 }

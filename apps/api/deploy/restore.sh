@@ -3,27 +3,28 @@
 #
 #   DATABASE_URL=postgres://… DATA_DIR=/data deploy/restore.sh /backups/2026-11-22
 #
-# The database is restored in one transaction. Start the API afterwards: it migrates an older backup.
+# A database of PostgreSQL is restored in one transaction. Start the API afterwards: it migrates an older backup, and deletes again
+# who was deleted for good since then. Keep the backups in one folder, so that the newer ones can be asked who that is.
 set -eu
-
-fail() {
-  echo "$1" >&2
-  exit 1
-}
+. "$(dirname "$0")/common.sh"
 
 folder=${1:-}
 [ -d "$folder" ] || fail 'Name the folder of a backup: deploy/restore.sh /backups/2026-11-22.'
 umask 077
 
-# libpq's words for what the API's DATABASE_URL says about TLS; see OPERATIONS.md.
-database=$(printf %s "${DATABASE_URL:-}" | sed 's/\([?&]sslmode\)=no-verify/\1=require/')
-case $database in
-  *sslmode=verify-full*) export PGSSLROOTCERT="${PGSSLROOTCERT:-system}" ;;
-esac
+read_database
 
 # Refuses a path that exists.
 empty() {
   [ ! -e "$1" ] || fail "$1 is there already: restore into a new folder, and keep the old one until the restored one works."
+}
+
+# Who was deleted for good since then is known to the newer backups beside it, and to a list that ERASED names. The API
+# deletes them again when it starts.
+erased() {
+  for list in "$(dirname "$folder")"/*/erased.csv ${ERASED:+"$ERASED"}; do
+    [ ! -f "$list" ] || cat "$list"
+  done
 }
 
 if [ -f "$folder/data.tar.gz" ]; then
@@ -32,6 +33,9 @@ if [ -f "$folder/data.tar.gz" ]; then
   empty "$DATA_DIR/files"
   mkdir -p "$DATA_DIR"
   tar -xzf "$folder/data.tar.gz" -C "$DATA_DIR"
+  # Read whole before it is added: the new folder may lie beside the backups.
+  list=$(erased)
+  printf '%s\n' "$list" >> "$DATA_DIR/erased.csv"
 elif [ -f "$folder/database.dump" ]; then
   [ -n "${DATABASE_URL:-}" ] || fail "$folder is a backup of a PostgreSQL database: set DATABASE_URL to an empty one."
   command -v pg_restore > /dev/null || fail "pg_restore is missing: install PostgreSQL's client programs."
@@ -43,6 +47,11 @@ elif [ -f "$folder/database.dump" ]; then
   [ "$tables" = 0 ] || fail "The database has $tables tables already: restore into a new one (createdb)."
   pg_restore --no-owner --no-privileges --exit-on-error --single-transaction \
     --dbname="$database" "$folder/database.dump"
+  erased | psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --single-transaction \
+    --command 'create temporary table listed (id uuid, at timestamptz)' \
+    --command '\copy listed from pstdin csv' \
+    --command 'insert into erased_people select id, min(at) from listed group by id on conflict do nothing' \
+    "$database"
   # A dump has no planner statistics. Warnings about tables of other owners are hidden.
   psql --no-psqlrc --quiet --command 'set client_min_messages = error' --command 'vacuum (analyze)' \
     "$database"

@@ -24,6 +24,7 @@ import { shareConnections } from './http/limits/share-connections.ts';
 import { limitCalls } from './http/limits/limit-calls.ts';
 import { negotiateLanguage } from './http/locale.ts';
 import { logAnswers, loggerOptions } from './http/log.ts';
+import { guardProof } from './http/proof.ts';
 import { describeApi } from './http/openapi/openapi.ts';
 import { type ValibotTypeProvider, validatorCompiler } from './http/validation.ts';
 import type { Services } from './services.ts';
@@ -75,9 +76,10 @@ export async function buildApp(services: Services): Promise<Api> {
   acceptJsonOnly(api);
   await api.register(cookie);
   const { db } = services.database;
-  guardAccess(api, services.sessions, (record, userId) =>
+  guardAccess(api, services, (record, userId) =>
     asWorkOf(userId, () => isHolder(db, record, userId)),
   );
+  guardProof(api, db);
   shareConnections(api);
   requireAudit(api);
   limitCalls(api, services.limiter);

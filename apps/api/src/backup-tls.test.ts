@@ -7,7 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const deploy = join(import.meta.dirname, '../deploy');
 /** Instead of PostgreSQL's: writes down the address and the authorities that it was given. */
 const program = `#!/bin/sh
-for argument; do case $argument in *postgres://*) address=$argument ;; esac; done
+for argument; do case $argument in
+  *postgres://*) address=$argument ;;
+  --file=*) : > "\${argument#--file=}" ;;
+esac; done
 echo "\${0##*/} \${address#--dbname=} \${PGSSLROOTCERT:-none}" >> "$CALLS"
 [ "\${0##*/}" != psql ] || echo 0
 `;
@@ -34,7 +37,7 @@ function callsWith(query: string, settings: Record<string, string> = {}): string
   return readFileSync(CALLS, 'utf8').trim().split('\n');
 }
 
-const programs = ['pg_dump', 'psql', 'pg_restore', 'psql'];
+const programs = ['pg_dump', 'psql', 'psql', 'pg_restore', 'psql', 'psql'];
 
 test.each([
   ['sslmode=no-verify', 'sslmode=require none', {}],

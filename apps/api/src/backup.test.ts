@@ -9,8 +9,13 @@ import { copyTemplate, type DatabasePlace } from '@buddyline/tests/test-database
 import { runOn, urlOfDatabase } from '@buddyline/tests/test-postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from './db/database.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { everyRow, findFaults } from './testing/all-rows-sql.ts';
+import { issueCertificate } from './testing/certificates-sql.ts';
+import { filesIn } from './testing/files-in.ts';
 import { writePost } from './testing/posts.ts';
 import { type Person, startTestApiOn, type TestApi } from './testing/test-api.ts';
+import { trashCalls } from './testing/trash.ts';
 
 const deploy = join(import.meta.dirname, '../deploy');
 const { engine, place: template } = inject('databaseTemplate');
@@ -23,12 +28,24 @@ let folder: string;
 let backup: string;
 let api: TestApi;
 let admin: Person;
+let gone: Person;
+let trash: ReturnType<typeof trashCalls>;
+/** The deletion of somebody else. */
+let inTrash: string;
 let post: Post;
 let picture: Buffer;
 let place: DatabasePlace;
 let restored: TestApi;
 /** The output of each run of the scripts. */
-const output = { whileServing: '', again: '', restore: '', restoreAgain: '' };
+const output = {
+  mistyped: '',
+  ofAnother: '',
+  whileServing: '',
+  later: '',
+  again: '',
+  restore: '',
+  restoreAgain: '',
+};
 
 // Each step has its own hook and time-out, because each one starts programs and takes seconds.
 beforeAll(async () => {
@@ -39,17 +56,37 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   admin = await api.addPerson({ role: 'ADMIN', password: 'right-password' });
+  gone = await api.addPerson({ fullName: 'Planted String' });
+  await writePost(api, gone, { content: 'Planted String.', hasPicture: false });
+  await issueCertificate(api, gone, { bytes: Buffer.from('%PDF-1.7 Planted String %%EOF') });
+  const { id } = await api.addPerson({ fullName: 'Planted String' });
+  trash = trashCalls(api, admin);
+  inTrash = await trash.remove(`users/${id}`);
   post = await writePost(api, admin, { content: 'Before the flood.', hasPicture: true });
   picture = await pictureOf(api);
 });
 beforeAll(async () => {
-  output.whileServing = await run('backup.sh', copy.place);
-  await api.close();
+  const mistyped = join(folder, 'dta');
+  output.mistyped = await run('backup.sh', { ...copy.place, dataDir: mistyped });
+  output.ofAnother = await run('backup.sh', { ...copy.place, dataDir: folder });
 });
 beforeAll(async () => {
+  output.whileServing = await run('backup.sh', copy.place);
+});
+beforeAll(async () => {
+  await api.close();
   // The first run refused the open embedded database, and with PostgreSQL it succeeded. So this run
   // succeeds with the embedded database, and with PostgreSQL it refuses to overwrite the backup.
   output.again = await run('backup.sh', copy.place);
+});
+beforeAll(async () => {
+  api = await startOn(copy.place);
+  trash = trashCalls(api, admin);
+  for (const deletionId of [inTrash, await trash.remove(`users/${gone.id}`)]) {
+    expect(await trash.purge(deletionId)).toMatchObject({ status: 200 });
+  }
+  await api.close();
+  output.later = await run('backup.sh', copy.place, join(folder, 'later'));
 });
 beforeAll(async () => {
   place = {
@@ -85,11 +122,15 @@ async function pictureOf(reader: TestApi): Promise<Buffer> {
 }
 
 /** Returns stdout when the script succeeds, and stderr when it fails. */
-async function run(script: string, { databaseUrl = '', dataDir }: DatabasePlace): Promise<string> {
+async function run(
+  script: string,
+  { databaseUrl = '', dataDir }: DatabasePlace,
+  of = backup,
+): Promise<string> {
   const programs = engine === 'postgres' ? findPostgresBinaries() : '';
   const PATH = [programs, dirname(process.execPath), process.env['PATH']].join(delimiter);
   const env = { PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-  return promisify(execFile)(join(deploy, script), [backup], { env }).then(
+  return promisify(execFile)(join(deploy, script), [of], { env }).then(
     ({ stdout }) => stdout,
     (error: { stderr: string }) => error.stderr,
   );
@@ -97,16 +138,29 @@ async function run(script: string, { databaseUrl = '', dataDir }: DatabasePlace)
 
 test.skipIf(engine !== 'pglite')('the backup refuses an embedded database that is in use', () => {
   expect(output.whileServing).toMatch(/^The API is running on .*: stop it, then copy/);
-  expect(output.again).toBe(`Complete: ${backup}\n`);
+  expect(output.again).toMatch(
+    /^Complete: .*\/backup has the embedded database and 2 files \(.+\)\.\n$/,
+  );
 });
 
 test.skipIf(engine !== 'postgres')(
   'the backup of PostgreSQL works while the API serves and never overwrites another one',
   () => {
-    expect(output.whileServing).toBe(`Complete: ${backup}\n`);
+    const saved =
+      /^Complete: .*\/backup has the database \(.+\), and 2 files of the 2 that it names\.\n$/;
+    expect(output.whileServing).toMatch(saved);
     expect(output.again).toMatch(/is there already: name a new folder/);
   },
 );
+
+test.skipIf(engine !== 'postgres')('a backup without its files fails, and leaves nothing', () => {
+  expect(output.mistyped).toMatch(
+    /^DATA_DIR .*\/dta does not exist: set it to the folder of the API/,
+  );
+  expect(output.ofAnother).toMatch(
+    /^The database has 2 files, and none of them is in .*\/files: set/,
+  );
+});
 
 test('a backup is restored only into an empty database and folder', () => {
   expect(output.restore).toBe(`Restored: ${backup}\n`);
@@ -120,4 +174,17 @@ test('a restored backup has the accounts, the rows and the files', async () => {
   const read = await restored.call({ method: 'GET', url: `/api/posts/get/${post.id}` });
   expect(read.body?.data).toMatchObject({ content: 'Before the flood.' });
   expect((await pictureOf(restored)).equals(picture)).toBe(true);
+});
+
+test('who was deleted for good after the backup is deleted again, and nothing of them stays', async () => {
+  const { config, database } = restored.services;
+  const all = async () => [
+    ...(await everyRow(database.db)),
+    ...(await filesIn(join(config.dataDir, 'files'))),
+  ];
+  const planted = async () => (await all()).filter((one) => /planted string/i.test(one));
+  expect((await planted()).length).toBeGreaterThan(4);
+  await startHousekeeping(restored.services, restored.api.log)();
+  expect(await planted()).toEqual([]);
+  expect(await findFaults(database.db)).toEqual([]);
 });

@@ -80,15 +80,23 @@ test('PostgreSQL gets no data set by default, and cookies are secure when every 
 test.each([
   [{ API_PORT: 'abc' }, /^API_PORT cannot be used/],
   [{ API_PORT: '70000' }, /^API_PORT cannot be used: it must be a port from 0 to 65535\.$/],
+  [{ HOST: 'http://127.0.0.1' }, /^HOST cannot be used: .* without scheme and port\.$/],
+  [{ HOST: '127.0.0.1:4000' }, /^HOST cannot be used/],
+  [{ HOST: '127.0.0.1x' }, /^HOST cannot be used/],
+  [{ METRICS_HOST: 'مضيف' }, /^METRICS_HOST cannot be used/],
   [{ DATASET: 'some' }, /^DATASET cannot be used/],
-  [{ PUBLIC_ORIGINS: 'https://a.example,nonsense' }, /^PUBLIC_ORIGINS cannot be used/],
+  [
+    { PUBLIC_ORIGINS: 'https://a.example,nonsense' },
+    /^PUBLIC_ORIGINS cannot be used: nonsense is not an origin such as .*, without a path\.$/,
+  ],
   [{ PUBLIC_ORIGINS: 'admin.example:8443' }, /^PUBLIC_ORIGINS cannot be used/],
   [{ PUBLIC_ORIGINS: ',' }, /^PUBLIC_ORIGINS cannot be used: it is an empty list/],
   [{ TRUSTED_PROXIES: 'nonsense' }, /^TRUSTED_PROXIES cannot be used/],
   [{ TRUSTED_PROXIES: 'loopback 10.0.0.0/33' }, /^TRUSTED_PROXIES cannot be used/],
-  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, /^TRUSTED_PROXIES cannot be used/],
+  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, /^TRUSTED_PROXIES cannot be used: .*everybody/],
   [{ SHARE_ORIGIN: 'nonsense' }, /^SHARE_ORIGIN cannot be used/],
   [{ DATABASE_URL: 'mysql://db/x' }, /^DATABASE_URL cannot be used/],
+  [{ DATABASE_URL: 'postgres://db/x?sslmode=verifyfull' }, /^DATABASE_URL cannot .*verify-full/],
   [{ DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is not/],
   [{ SESSION_SECRET: 'short' }, /shorter than 32 bytes/],
   [{ ...everywhere, DATASET: 'demo' }, /DEMO_PUBLIC=1/],
@@ -174,4 +182,35 @@ test('mail needs a server and a sender; the demo writes files instead', () => {
   const noServer = { MAIL_URL: 'https://mail.example.org', MAIL_FROM };
   expect(() => readConfig(noServer)).toThrow(/^MAIL_URL cannot be used: .*smtp:\/\/ or smtps/);
   expect(() => readConfig({ MAIL_URL: 'smtp://', MAIL_FROM })).toThrow(/names no host, as smtp:/);
+});
+
+test.each([
+  'tls.rejectUnauthorised=false',
+  'tls.rejectUnauthorized=no',
+  'requireTLS=false',
+  'streamTransport=true',
+  'sendmail=true',
+  'pool=1',
+  'name=one&name=two',
+])('an option of MAIL_URL that would be ignored or do harm is named: %s', (query) => {
+  const read = (text: string) =>
+    readConfig({ MAIL_URL: `smtps://u:secret@mail.example.org?${text}`, MAIL_FROM: 'a@b.example' });
+  const wrong = query.split('&')[0] ?? '';
+  expect(() => read(query)).toThrow(`MAIL_URL cannot be used: ${wrong} is not an option`);
+  expect(() => read(query)).not.toThrow('secret');
+  expect(read('tls.rejectUnauthorized=false&name=buddyline.example').mail).toBeDefined();
+});
+
+test('passkeys are for the panel where it has a name and https, or on this machine', () => {
+  const passkeysOf = (ADMIN_ORIGIN: string, PASSKEY_RP_ID?: string) =>
+    readConfig({ ADMIN_ORIGIN, PASSKEY_RP_ID }).passkeys;
+  const here = { rpId: 'localhost', origin: 'http://localhost:4001' };
+  expect(readConfig({}).passkeys).toEqual(here);
+  const origin = 'https://admin.example.org';
+  expect(passkeysOf(origin)).toEqual({ rpId: 'admin.example.org', origin });
+  expect(passkeysOf(origin, 'example.org')).toEqual({ rpId: 'example.org', origin });
+  for (const nameless of ['http://admin.example.org', 'https://192.0.2.7', 'https://[2001:db8::7]'])
+    expect(passkeysOf(nameless)).toBeNull();
+  for (const foreign of ['example.com', 'min.example.org', 'https://example.org'])
+    expect(() => passkeysOf(origin, foreign)).toThrow(/^PASSKEY_RP_ID cannot be used/);
 });

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { limits } from './http/limits/limits.ts';
+import { isLoopback } from './loopback.ts';
 import manifest from '../package.json' with { type: 'json' };
+import { isNameOf, type PasskeyConfig, readPasskeys } from './passkeys/passkey-config.ts';
 import {
   count,
   days,
+  hostName,
   list,
+  listenHost,
   mailSender,
   mailUrl,
   network,
@@ -26,6 +30,8 @@ import {
 export interface Config {
   /** This release, from package.json. */
   version: string;
+  /** The commit that this build was made from, if it is known. */
+  commit: string | undefined;
   brand: string;
   host: string;
   port: number;
@@ -56,6 +62,8 @@ export interface Config {
   shareOrigin: string | undefined;
   /** Origin of the staff panel, for links in mails: never taken from a request. */
   adminOrigin: string;
+  /** The name that passkeys are made for, and the origin of their pages; null where browsers have none. */
+  passkeys: PasskeyConfig | null;
   /** Whether people may open accounts by themselves. */
   registration: 'open' | 'closed';
   sessionSecret: string | undefined;
@@ -75,6 +83,8 @@ export interface Config {
   memberQuotaBytes: number;
   /** From which use of the disk no more files are taken, so that a database on it lives on. */
   diskFullPercent: number;
+  /** Whether staff may do nothing before their sign-in has a second step. */
+  requiresTwoStep: boolean;
   /** How often the password of an account may be right within 15 minutes. */
   signInsPerAccount: number;
   /** After how many days in the trash items are deleted for good. */
@@ -110,7 +120,8 @@ const environmentSchema = v.object({
   ADMIN_PORT: v.optional(port, '4001'),
   SHARE_PORT: v.optional(port, '4002'),
   LANDING_PORT: v.optional(port, '4003'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  COMMIT: v.optional(v.string()),
+  HOST: v.optional(listenHost, '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), defaultDataDir()),
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_REPLICA_URL: v.optional(postgresUrl),
@@ -120,6 +131,7 @@ const environmentSchema = v.object({
   PUBLIC_ORIGINS: v.optional(v.pipe(list, v.array(origin))),
   SHARE_ORIGIN: v.optional(origin),
   ADMIN_ORIGIN: v.optional(origin),
+  PASSKEY_RP_ID: v.optional(hostName),
   REGISTRATION: v.optional(oneOf(['open', 'closed'])),
   SESSION_SECRET: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(v.pipe(list, v.array(network)), 'loopback'),
@@ -137,6 +149,7 @@ const environmentSchema = v.object({
   WRITES_PER_MINUTE: v.optional(count, String(limits.writes.points)),
   MEMBER_QUOTA_MB: v.optional(count, '2048'),
   DISK_FULL_PERCENT: v.optional(percent, '90'),
+  REQUIRE_TWO_STEP: v.optional(oneOf(['1', '0'])),
   SIGN_INS_PER_ACCOUNT: v.optional(count, String(limits.rightPasswords.points)),
   TRASH_DAYS: v.optional(days, '30'),
   ACTIVITY_DAYS: v.optional(days, '730'),
@@ -144,7 +157,7 @@ const environmentSchema = v.object({
   MAIL_URL: v.optional(mailUrl),
   MAIL_FROM: v.optional(mailSender),
   METRICS_PORT: v.optional(port),
-  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_HOST: v.optional(listenHost, '127.0.0.1'),
   S3_ENDPOINT: v.optional(url(['https:', 'http:'])),
   S3_REGION: v.optional(plainName, 'us-east-1'),
   S3_BUCKET: v.optional(plainName),
@@ -164,8 +177,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const publicOrigins = readPublicOrigins(environment);
   const dataset = environment.DATASET ?? defaultDataset(environment, publicOrigins);
   const mail = readMail(environment, dataset);
+  const adminOrigin = environment.ADMIN_ORIGIN ?? publicOrigins[0] ?? '';
   const config: Config = {
     version: manifest.version,
+    commit: environment.COMMIT,
     brand: environment.BRAND,
     host: environment.HOST,
     port: environment.API_PORT,
@@ -183,7 +198,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     allowsDemoPassword: isLocal(environment.HOST, publicOrigins) || environment.DEMO_PUBLIC === '1',
     publicOrigins,
     shareOrigin: environment.SHARE_ORIGIN ?? shareOriginOnThisMachine(environment),
-    adminOrigin: environment.ADMIN_ORIGIN ?? publicOrigins[0] ?? '',
+    adminOrigin,
+    passkeys: readPasskeys(environment, adminOrigin),
     registration: environment.REGISTRATION ?? (mail === undefined ? 'closed' : 'open'),
     sessionSecret: environment.SESSION_SECRET,
     trustedProxies: environment.TRUSTED_PROXIES,
@@ -195,6 +211,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     writesPerMinute: environment.WRITES_PER_MINUTE,
     memberQuotaBytes: environment.MEMBER_QUOTA_MB * 1_000_000,
     diskFullPercent: environment.DISK_FULL_PERCENT,
+    requiresTwoStep: environment.REQUIRE_TWO_STEP === '1',
     signInsPerAccount: environment.SIGN_INS_PER_ACCOUNT,
     trashDays: environment.TRASH_DAYS,
     activityDays: environment.ACTIVITY_DAYS,
@@ -213,12 +230,6 @@ export function readDatabaseConfig(
     databasePool: environment.DATABASE_POOL,
     dataDir: environment.DATA_DIR,
   };
-}
-
-function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
-  );
 }
 
 function parseEnvironment(variables: Record<string, string | undefined>): Environment {
@@ -299,6 +310,11 @@ function refuseUnsafe(config: Config): void {
   if (config.replicaUrl !== undefined && config.databaseUrl === undefined) {
     throw new ConfigError(
       'DATABASE_REPLICA_URL is set but DATABASE_URL is not: the embedded database has no replica.',
+    );
+  }
+  if (config.passkeys !== null && !isNameOf(config.passkeys)) {
+    throw new ConfigError(
+      `PASSKEY_RP_ID cannot be used: ${new URL(config.passkeys.origin).hostname} must be this name or end with it, or no browser makes a passkey there.`,
     );
   }
   if (config.dataset !== 'none' && !config.allowsDemoPassword) {

@@ -12,6 +12,7 @@ import { openServerKey } from './session/server-key.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createSessions } from './session/sessions.ts';
 import { usualBatches } from './trash/batches/batch-size.ts';
+import { createTwoStepKeys } from './two-step/two-step-keys.ts';
 
 /** Creates the API's services on an open database and storage. */
 export async function createServices(
@@ -35,8 +36,9 @@ export async function createServices(
     cookies: createSessionCookies(config),
     knownBrowsers: createKnownBrowsers(config, serverKey),
     codes: createAccountCodes(serverKey),
+    twoStepKeys: createTwoStepKeys(serverKey, config.brand),
     batches: { ...usualBatches },
-    metrics: await createMetricsIfSet(config, { database, storage, redis, mail, live }),
+    metrics: await createMetricsIfSet({ config, database, storage, redis, mail, live }),
   };
 }
 
@@ -49,10 +51,9 @@ async function openRedisIfSet({ redisUrl, redisAnswerMs }: Config): Promise<Redi
 }
 
 async function createMetricsIfSet(
-  { metrics }: Config,
-  measured: Pick<Services, 'database' | 'storage' | 'redis' | 'mail' | 'live'>,
+  measured: Pick<Services, 'config' | 'database' | 'storage' | 'redis' | 'mail' | 'live'>,
 ): Promise<Services['metrics']> {
-  if (metrics === undefined) return null;
+  if (measured.config.metrics === undefined) return null;
   const { createMetrics } = await import('./metrics/metrics.ts');
   return createMetrics(measured);
 }

@@ -10,7 +10,7 @@ const stickyBit = 0o1000;
 
 /** Names that the API creates in its data folder, and the probe with which `npm start` tests it. */
 const isOurs = (name: string): boolean =>
-  /^(?:database(?:\.new)?|files|incoming|mail|server\.key|(?:owner|engine)\.lock|\.probe-.*)$/.test(
+  /^(?:database(?:\.new)?|files|incoming|mail|server\.key|(?:owner|engine)\.lock|erased\.csv(?:\.part)?|\.probe-.*)$/.test(
     name,
   );
 
@@ -29,8 +29,9 @@ export function secureDataDir(dataDir: string): void {
     close(dataDir, process.getuid());
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
+    const reason = errorCode(error) === 'EEXIST' ? 'a file is there' : errorCode(error);
     throw new ConfigError(
-      `DATA_DIR ${dataDir} cannot be used (${errorCode(error)}): give this user access, or set DATA_DIR to another folder.`,
+      `DATA_DIR ${dataDir} cannot be used (${reason}): give this user access, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { ConfigError } from './config.ts';
+import { DatabaseUnavailableError } from './db/database-errors.ts';
 import { explainStart } from './explain-start.ts';
 
 /** The system's error for a server that cannot listen on `host`. */
@@ -28,7 +29,19 @@ test.each([
   [systemError('EACCES', 'listen'), /^This user may not listen on the API's port .* 1024 up/],
   [systemError('EADDRINUSE', 'listen'), /^The API's port is taken by another program/],
   [systemError('EACCES', 'mkdir'), /^DATA_DIR cannot be used/],
-  [systemError('ENOSPC', 'write'), /^DATA_DIR cannot be used/],
+  [systemError('ENOSPC', 'write'), /^There is no space left on the disk of DATA_DIR /],
+  [
+    new Error('Cannot write file', { cause: systemError('ENOSPC', 'write') }),
+    /^There is no space left on the disk of DATA_DIR /,
+  ],
+  [
+    Object.assign(new Error('could not extend file'), { code: '53100' }),
+    /^There is no space left on the disk of the database /,
+  ],
+  [
+    new DatabaseUnavailableError('busy'),
+    /^The database cannot answer now \(busy\)\. See that it runs and is not overloaded, then start again\.$/,
+  ],
   [new ConfigError('One sentence.'), /^One sentence\.$/],
 ])('%s is explained in one sentence', (error, sentence) => {
   const explanation = explainStart(error);

@@ -8,8 +8,10 @@ import { deleteOldAnswers } from './http/idempotency/stored-answers-sql.ts';
 import { endOverdueMails } from './mail/mails-sql.ts';
 import { purgeMails } from './mail/purge-mails.ts';
 import type { Services } from './services.ts';
-import { deleteEndedSessions } from './session/sessions-sql.ts';
+import { deleteEndedSessions } from './session/ended-sessions-sql.ts';
 import { deleteOldCounts } from './http/limits/counts-sql.ts';
+import { eraseAgain } from './trash/erase-again.ts';
+import { keepErasedList } from './trash/erased-list.ts';
 import { purgeExpired } from './trash/purge-expired.ts';
 
 const everyMs = 15 * 60_000;
@@ -17,9 +19,7 @@ const answersPerStep = 1_000;
 const importsPerStep = 100;
 
 /**
- * Regularly deletes ended sessions, old failed sign-ins, expired registrations and codes, answers that are no
- * longer repeated, imports of yesterday, old audit entries, old mails, what has been in the trash for long, and the bytes
- * of deleted files. Several processes may do so at once.
+ * Regularly deletes what is no longer needed: see `stepsOf`. Several processes may do this at the same time.
  * @returns a function that stops it and waits for running work
  */
 export function startHousekeeping(services: Services, log: FastifyBaseLogger): () => Promise<void> {
@@ -48,9 +48,14 @@ function stepsOf(
   services: Services,
   log: FastifyBaseLogger,
 ): Readonly<Record<string, () => Promise<void>>> {
-  const { config, database, storage } = services;
+  const { config, database, mail, storage } = services;
   const { db } = database;
   return {
+    // First: nobody who was deleted for good may sign in after a restore.
+    'erased people': async () => {
+      await keepErasedList(services);
+      await eraseAgain(services, log);
+    },
     'ended sessions': () => deleteEndedSessions(db),
     'failed sign-ins': () => deleteOldCounts(db),
     registrations: () => deleteExpiredRegistrations(db),
@@ -62,9 +67,11 @@ function stepsOf(
       while ((await deleteOldImports(db, importsPerStep)) === importsPerStep);
     },
     trash: () => purgeExpired(services, log),
+    'list of erased people': () => keepErasedList(services),
     activity: () => purgeActivity(db, config.activityDays),
     'overdue mails': () => endOverdueMails(db),
     'old mails': () => purgeMails(db),
+    'forgotten mails': async () => mail?.removeForgotten(),
     'removed files': () => sweepRemovedFiles(db, storage, log),
   };
 }

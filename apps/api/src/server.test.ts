@@ -20,7 +20,13 @@ let copy: Awaited<ReturnType<typeof copyTemplate>>;
 let server: ChildProcess;
 let address: string;
 let log = '';
-const refusals = { busyPort: '', busyMetricsPort: '', sameData: '', demoInPublic: '' };
+const refusals = {
+  foreignHost: '',
+  busyPort: '',
+  busyMetricsPort: '',
+  sameData: '',
+  demoInPublic: '',
+};
 const signedIn = v.object({
   data: v.object({ user: v.object({ id: v.string() }), accessToken: v.string() }),
 });
@@ -38,6 +44,12 @@ beforeAll(async () => {
   // A proxy on this machine would serve this public origin.
   const settings = { PUBLIC_ORIGINS: 'https://admin.example.org' };
   refusals.demoInPublic = await startError(start(copy.place, '0', settings));
+});
+beforeAll(async () => {
+  if (isPostgres) return;
+  const settings = { HOST: 'localhostt.invalid', PUBLIC_ORIGINS: 'https://admin.example.org' };
+  const place = { ...copy.place, dataDir: join(copy.place.dataDir, 'new') };
+  refusals.foreignHost = await startError(start(place, '0', settings));
 });
 beforeAll(async () => {
   server = start(copy.place, '0');
@@ -118,6 +130,11 @@ async function startError(child: ChildProcess): Promise<string> {
   return output;
 }
 
+test.skipIf(isPostgres)('a mistyped HOST is reported before a data folder is made', () => {
+  expect(refusals.foreignHost).toMatch(/^HOST is not an address of this machine .*\n$/);
+  expect(readdirSync(copy.place.dataDir)).not.toContain('new');
+});
+
 test('a busy port is reported in one sentence', () => {
   expect(refusals.busyPort).toMatch(/^The API's port is taken by another program .*\n$/);
 });
@@ -159,7 +176,7 @@ describe.skipIf(!isPostgres)("an operator's command", () => {
 
   test('is run by the server program and needs no SESSION_SECRET', () => {
     expect(output).toBe(
-      'Grace Reef (@grace.reef) can now sign in to the panel with grace.reef@example.org.\n',
+      'Grace Reef (@grace.reef, level full) can now sign in to the panel with grace.reef@example.org.\n',
     );
     expect(code).toBe(0);
   });

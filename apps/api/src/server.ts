@@ -5,14 +5,18 @@ import { secureDataDir } from './data-dir.ts';
 import { createServices } from './create-services.ts';
 import { loadDataset } from './dataset/load-dataset.ts';
 import { refuseDemoPassword } from './dataset/refuse-demo-password.ts';
+import { watchClock } from './db/watch-clock.ts';
 import { openDatabase } from './db/database.ts';
 import { readsArabic } from './db/search-locale.ts';
 import { describeConfig } from './describe-config.ts';
 import { explainStart } from './explain-start.ts';
 import { openStorage } from './files/storage.ts';
+import { refuseForeignHost } from './refuse-foreign-host.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Api } from './http/api.ts';
+import { earlyLog } from './http/log.ts';
 import { closeIdleLater } from './http/connections/idle-connections.ts';
+import { littleMemory } from './little-memory.ts';
 import { startLongTasks } from './long-tasks/long-tasks.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Services } from './services.ts';
@@ -22,20 +26,26 @@ import type { Reachability } from './reachability.ts';
 const shutdownGraceMs = 8_000;
 
 async function start(config: Config): Promise<void> {
+  const sayEarly = earlyLog(config);
+  sayEarly(describeConfig(config));
+  await refuseForeignHost(config.host);
   secureDataDir(config.dataDir);
-  const database = await openDatabase(config, (line) => process.stderr.write(`${line}\n`));
+  const database = await openDatabase(config, sayEarly);
   await refuseDemoPassword(config, database);
   const storage = await openStorage(config);
   await loadDataset(config, database, storage);
   const services = await createServices(config, database, storage);
   const api = await buildApp(services);
   const { mail, redis } = services;
-  const watched = [database.replica, storage.reachability, redis?.reachability, mail?.reachability];
-  for (const service of watched) reportOutages(api, service);
+  for (const service of [database.reachability, database.replica]) reportOutages(api, service);
+  const optional = [storage.reachability, redis?.reachability, mail?.reachability];
+  for (const service of optional) reportOutages(api, service);
   stopOnSignal(api, services);
-  api.log.info(describeConfig(config));
+  const tooLittle = littleMemory(process.constrainedMemory());
+  if (tooLittle !== undefined) api.log.warn(tooLittle);
   warnOfPlainHttp(api, config);
   await warnOfSlowSearch(api, services);
+  api.addHook('onClose', await watchClock(database, api.log));
   await listenForPrometheus(api, services);
   // Last, since the embedded engine has one connection, for which the start would wait beside them.
   api.addHook('onClose', startHousekeeping(services, api.log));
@@ -57,7 +67,7 @@ function sendMails(api: Api, mail: Mail): void {
 async function listenForPrometheus(api: Api, { config, metrics }: Services): Promise<void> {
   if (config.metrics === undefined || metrics === null) return;
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
-  const { close, port } = await serveMetrics(metrics.registry, config.metrics).catch(
+  const { close, url } = await serveMetrics(metrics.registry, config.metrics).catch(
     (error: unknown) => {
       throw new ConfigError(
         `METRICS_HOST and METRICS_PORT cannot be listened on (${String(error)}): set them to an address of this machine and a free port.`,
@@ -65,7 +75,7 @@ async function listenForPrometheus(api: Api, { config, metrics }: Services): Pro
     },
   );
   api.addHook('onClose', close);
-  api.log.info(`Metrics at http://${config.metrics.host}:${port}/metrics`);
+  api.log.info(`Metrics at ${url}`);
 }
 
 /** Logs when the service is lost and when it is available again. */
@@ -118,5 +128,5 @@ async function serve(): Promise<void> {
   }
 }
 
-const [command] = process.argv.slice(2);
-await (command === undefined ? serve() : runNamedCommand(command));
+const [command, ...options] = process.argv.slice(2);
+await (command === undefined ? serve() : runNamedCommand(command, options));

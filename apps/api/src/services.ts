@@ -11,6 +11,7 @@ import type { KnownBrowsers } from './session/known-browser.ts';
 import type { SessionCookies } from './session/session-cookies.ts';
 import type { Sessions } from './session/sessions.ts';
 
+import type { TwoStepKeys } from './two-step/two-step-keys.ts';
 import type { BatchSettings } from './trash/batches/batch-size.ts';
 
 /** The services that routes use. Tests create them with a database of their own. */
@@ -28,6 +29,7 @@ export interface Services {
   cookies: SessionCookies;
   knownBrowsers: KnownBrowsers;
   codes: AccountCodes;
+  twoStepKeys: TwoStepKeys;
   batches: BatchSettings;
   /** Null without METRICS_PORT. */
   metrics: Metrics | null;

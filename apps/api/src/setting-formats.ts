@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import * as v from 'valibot';
 
 // The formats of settings. Each message completes the sentence 'NAME cannot be used: …'.
@@ -31,12 +31,19 @@ export const list = v.pipe(
 );
 export const origin = v.pipe(
   v.string(),
-  v.check(isOrigin, 'each must be an origin such as https://admin.example.org, without a path.'),
+  v.check(
+    isOrigin,
+    ({ input }) => `${input} is not an origin such as https://admin.example.org, without a path.`,
+  ),
   v.transform((text) => new URL(text).origin),
 );
 export const network = v.pipe(
   v.string(),
-  v.check(isNetwork, 'each must be an address, a network such as 10.0.0.0/8, or loopback.'),
+  v.check(
+    isNetwork,
+    ({ input }) =>
+      `${input} is not an address, a network such as 10.0.0.0/8 (which must not be everybody), or loopback.`,
+  ),
 );
 
 export const url = (schemes: string[]) =>
@@ -47,14 +54,52 @@ export const url = (schemes: string[]) =>
       `it cannot be read as an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
     ),
   );
-export const postgresUrl = url(['postgres:', 'postgresql:']);
+const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+export const postgresUrl = v.pipe(
+  url(['postgres:', 'postgresql:']),
+  // An unknown one would be taken for another.
+  v.check(
+    (text) => sslModes.includes(URL.parse(text)?.searchParams.get('sslmode') ?? 'disable'),
+    `its sslmode must be one of ${sslModes.join(', ')}.`,
+  ),
+);
 /** `redis:` and `smtp://` can be read as addresses too. PostgreSQL's may have the host in the query. */
 const hasHost = (example: string) =>
   v.check<string, string>(
     (text) => URL.parse(text)?.hostname !== '',
     `it names no host, as ${example} does.`,
   );
-export const mailUrl = v.pipe(url(['smtp:', 'smtps:']), hasHost('smtp://mail.example.org'));
+/**
+ * The options of nodemailer that an operator may need, and what each may be. Others would send mails elsewhere
+ * (`streamTransport`), start a program (`sendmail`) or be ignored.
+ */
+const mailOptions = new Map([
+  ['name', /^[\w.[\]:-]+$/],
+  ['localAddress', /^[\d.a-f:]+$/i],
+  ['authMethod', /^(?:PLAIN|LOGIN|CRAM-MD5)$/],
+  // `false` would send credentials in the clear.
+  ['requireTLS', /^true$/],
+  ['tls.rejectUnauthorized', /^(?:true|false)$/],
+  ['tls.servername', /^[\w.-]+$/],
+  ['tls.minVersion', /^TLSv1\.[23]$/],
+]);
+/** The first option in the query that is none of them, that has another value, or that is there twice. */
+function wrongMailOption(text: string): string | undefined {
+  const query = URL.parse(text)?.searchParams ?? new URLSearchParams();
+  const wrong = [...query].find(
+    ([name, value]) => mailOptions.get(name)?.test(value) !== true || query.getAll(name).length > 1,
+  );
+  return wrong?.join('=');
+}
+export const mailUrl = v.pipe(
+  url(['smtp:', 'smtps:']),
+  hasHost('smtp://mail.example.org'),
+  v.check(
+    (text) => wrongMailOption(text) === undefined,
+    ({ input }) =>
+      `${wrongMailOption(input)} is not an option with a value that it may have; there are ${[...mailOptions.keys()].join(', ')}.`,
+  ),
+);
 export const redisUrl = v.pipe(
   url(['redis:', 'rediss:']),
   hasHost('redis://127.0.0.1:6379'),
@@ -68,6 +113,21 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
 export const plainName = v.pipe(
   v.string(),
   v.regex(/^[\w.-]+$/, 'it may only have letters, digits, dots and dashes.'),
+);
+export const hostName = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?=.*[a-z])[a-z\d-]+(?:\.[a-z\d-]+)*$/,
+    'it must be a name without scheme and port, such as admin.example.org.',
+  ),
+);
+/** What a server listens on. A name whose last part begins with a digit is a mistyped address. */
+export const listenHost = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isIP(text) !== 0 || /^(?:[a-z\d_-]+\.)*[a-z_][a-z\d_-]*\.?$/i.test(text),
+    'it must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0, without scheme and port.',
+  ),
 );
 export const yesOrNo = v.pipe(
   oneOf(['1', '0']),

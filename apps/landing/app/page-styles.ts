@@ -6,7 +6,7 @@ import base from './styles.css?inline';
 import quietPages from './styles/pages.css?inline';
 import everyPage from './styles/site.css?inline';
 
-const letters: Record<Locale, string> = { en: english, ar: arabic };
+const fonts: Record<Locale, string> = { en: english, ar: arabic };
 
 /**
  * A page's styles, with the fonts of its language. Both are inline: a second request is slowest on
@@ -14,7 +14,7 @@ const letters: Record<Locale, string> = { en: english, ar: arabic };
  * @param page undefined for an unknown path
  */
 export function stylesIn(locale: Locale, page: PageName | undefined): string {
-  return base + everyPage + (page === 'home' ? '' : quietPages) + letters[locale];
+  return base + everyPage + (page === 'home' ? '' : quietPages) + fonts[locale];
 }
 
 /** All variants, for the Content-Security-Policy. */

@@ -44,3 +44,7 @@ test.each([
 ])('%s refuses %j', (name, value) => {
   expect(() => readSite({ [name]: value })).toThrow(`${name} must be`);
 });
+
+test('a brand that is too long is refused', () => {
+  expect(() => readSite({ BRAND: 'a'.repeat(61) })).toThrow(/^BRAND cannot be used/);
+});

@@ -1,5 +1,6 @@
 import {
   addressOf,
+  brandOf,
   publicOriginOf,
   SettingError,
   settingOf,
@@ -11,7 +12,7 @@ import {
  * @throws SettingError that names the invalid variable
  */
 export function readSite(env: Record<string, string | undefined>) {
-  const brand = settingOf(env, 'BRAND') ?? 'Buddyline';
+  const brand = brandOf(env);
   return {
     brand,
     /** The public origin of these pages, for canonical links. */

@@ -76,3 +76,7 @@ test('ANDROID_PACKAGE refuses a URL', () => {
   const env = { ANDROID_PACKAGE: 'https://example.com', ANDROID_CERT_SHA256: fingerprint };
   expect(() => readDeployment(env)).toThrow('ANDROID_PACKAGE must be a package');
 });
+
+test('a brand that is too long is refused', () => {
+  expect(() => readDeployment({ BRAND: 'a'.repeat(61) })).toThrow(/^BRAND cannot be used/);
+});

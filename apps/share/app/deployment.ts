@@ -1,5 +1,6 @@
 import { readWebEnvironment } from '@buddyline/web-server/run';
 import {
+  brandOf,
   listOf,
   publicOriginOf,
   SettingError,
@@ -41,7 +42,7 @@ const patterns = {
  */
 export function readDeployment(env: NodeJS.ProcessEnv): Deployment {
   const { apiUrl, host, port } = readWebEnvironment(4002, env);
-  const brand = settingOf(env, 'BRAND') ?? 'Buddyline';
+  const brand = brandOf(env);
   const stores = storesOf(env, brand);
   return {
     brand,

@@ -20,6 +20,8 @@ for (const [name, how] of missing) {
     const author = /"alternateName":"([^"]+)"/.exec(there)?.[1] ?? '';
     expect(author).not.toBe('');
     await posts[how](id);
+    // A page is kept for a second.
+    await expect.poll(async () => (await request.get(`/posts/${id}`)).status()).toBe(404);
     const gone = await request.get(`/posts/${id}`);
     const never = await request.get('/posts/01a1fd86-1fa0-746c-a543-000000000000');
     expect([gone.status(), never.status()]).toEqual([404, 404]);

@@ -1,6 +1,8 @@
 import type { ResetPassword } from '@buddyline/domain/account';
 import { type ResetRequested, resetRequestedSchema } from '@buddyline/domain/account-answers';
+import type { PasskeyRequest } from '@buddyline/domain/passkey';
 import { type Session, sessionSchema } from '@buddyline/domain/session';
+import type { Proof } from '@buddyline/domain/two-step';
 import * as v from 'valibot';
 import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 
@@ -15,6 +17,10 @@ export interface AccountCalls {
   sessions: (signal?: AbortSignal) => Promise<Session[]>;
   endSession: (sessionId: string) => Promise<ChangeResult>;
   endOtherSessions: () => Promise<ChangeResult>;
+  /** What a passkey has to sign as a proof. */
+  proofOptions: () => Promise<PasskeyRequest>;
+  /** Proves that it is still the person who has signed in, for the calls that need it. */
+  prove: (proof: Proof) => Promise<ChangeResult>;
 }
 
 /**
@@ -33,5 +39,11 @@ export function accountCalls(calls: Calls): AccountCalls {
     endSession: (sessionId) =>
       calls.change({ method: 'delete', path: pathOf('auth', 'sessions', sessionId) }),
     endOtherSessions: () => calls.change({ method: 'delete', path: 'auth/sessions' }),
+    async proofOptions() {
+      const { passkeyRequestSchema } = await import('@buddyline/domain/passkey');
+      const call = { method: 'post', path: 'auth/proof/options', json: {} } as const;
+      return (await calls.changeWithData(call, passkeyRequestSchema)).data;
+    },
+    prove: (proof) => calls.change({ method: 'post', path: 'auth/proof', json: proof }),
   };
 }

@@ -1,6 +1,6 @@
 import { authCalls, type AuthCalls } from './auth.ts';
 import { bulkCalls, type BulkCalls } from './bulk.ts';
-import { type Calls, createCalls } from './calls.ts';
+import { type AskForProof, type Calls, createCalls } from './calls.ts';
 import { certificateCalls, type CertificateCalls } from './certificates.ts';
 import { commentCalls, type CommentCalls } from './comments.ts';
 import { dashboardCalls, type DashboardCalls } from './dashboard.ts';
@@ -23,6 +23,8 @@ export interface ApiClientOptions extends TransportOptions {
   channel?: SessionChannel | undefined;
   /** Keeps tabs from refreshing concurrently; the browser's lock by default, replaced in tests. */
   lock?: TabLock | undefined;
+  /** Without it, calls that need a proof are refused. */
+  askForProof?: AskForProof | undefined;
 }
 
 export interface ApiClient {
@@ -43,10 +45,10 @@ export interface ApiClient {
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { session, channel, translate, lock = createTabLock() } = options;
+  const { session, channel, translate, askForProof, lock = createTabLock() } = options;
   const transport = createTransport(options);
   const refresh = createRefresh({ transport, session, channel, lock, translate });
-  const calls = createCalls({ transport, session, refresh });
+  const calls = createCalls({ transport, session, refresh, translate, askForProof });
 
   channel?.onToken((token) => {
     if (session.isSignedIn()) session.setAccessToken(token);

@@ -1,3 +1,4 @@
+import type { SecondStepNeeded } from '@buddyline/domain/envelope';
 import type { FieldError } from '@buddyline/domain/issues';
 
 /**
@@ -12,6 +13,7 @@ interface ApiErrorOptions {
   status?: number | null;
   fields?: FieldError[];
   code?: string | undefined;
+  secondStep?: SecondStepNeeded | undefined;
   retryAfter?: number | undefined;
   requestId?: string | undefined;
   cause?: unknown;
@@ -25,6 +27,8 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   /** What the failure is, where a program can do something about it: `account-deleted`. */
   readonly code: string | undefined;
+  /** How a sign-in whose password was right goes on. */
+  readonly secondStep: SecondStepNeeded | undefined;
   /** After how many seconds the same call makes sense again. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
@@ -35,6 +39,7 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = fields;
     this.code = rest.code;
+    this.secondStep = rest.secondStep;
     this.retryAfter = rest.retryAfter;
     this.requestId = rest.requestId;
   }

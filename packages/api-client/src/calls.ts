@@ -1,6 +1,7 @@
 import { messageSchema, successSchema } from '@buddyline/domain/envelope';
+import type { Translate } from '@buddyline/domain/issues';
 import * as v from 'valibot';
-import { hasStatus } from './api-error.ts';
+import { ApiError, hasStatus } from './api-error.ts';
 import type { Refresh } from './refresh.ts';
 import type { SessionPort } from './session.ts';
 import type { Call, QueryValues, Transport } from './transport.ts';
@@ -34,20 +35,43 @@ export interface Calls {
   ) => Promise<ChangeResult & { data: TData }>;
 }
 
+/**
+ * Asks the person to prove that it is them, and sends the proof. Calls that are refused at once share one question.
+ *
+ * @returns false when they would rather not
+ */
+export type AskForProof = () => Promise<boolean>;
+
 interface CallsDependencies {
   transport: Transport;
   session: SessionPort;
   refresh: Refresh;
+  translate: Translate;
+  askForProof?: AskForProof | undefined;
 }
 
-export function createCalls({ transport, session, refresh }: CallsDependencies): Calls {
+export function createCalls(dependencies: CallsDependencies): Calls {
+  const { transport, session, refresh, translate, askForProof } = dependencies;
+
   /** After a reload, or a login without a token, refreshes before the first call. */
   async function currentToken(): Promise<string | null> {
     const token = session.accessToken();
     return token === null && session.isSignedIn() ? refresh(null) : token;
   }
 
+  /** Asks again when the proof has run out by the time that the call is repeated. */
   async function send<TResponse>(call: Call<TResponse>): Promise<TResponse> {
+    try {
+      return await sendSignedIn(call);
+    } catch (error) {
+      const isNeeded = hasStatus(error, 403) && error.code === 'proof-needed';
+      if (!isNeeded || askForProof === undefined) throw error;
+    }
+    if (await askForProof()) return send(call);
+    throw new ApiError({ kind: 'aborted', message: translate('call.given-up') });
+  }
+
+  async function sendSignedIn<TResponse>(call: Call<TResponse>): Promise<TResponse> {
     const token = await currentToken();
     try {
       return await transport(call, token);

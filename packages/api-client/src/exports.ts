@@ -14,6 +14,8 @@ export interface LogbookFile {
 export interface ExportCalls {
   /** The current view of a list as CSV. The query is that of the list in the API: some call the search `query`. */
   list: (list: ExportedList, query: QueryValues) => Promise<Blob>;
+  /** A zip with all that is a person's. */
+  archive: (userId: string) => Promise<Blob>;
   /** A user's logbook. */
   logbook: (userId: string, format: LogbookFormat) => Promise<LogbookFile>;
 }
@@ -22,6 +24,7 @@ export interface ExportCalls {
 export function exportCalls({ readFile }: Calls): ExportCalls {
   return {
     list: (list, query) => readFile(pathOf('exports', `${list}.csv`), query),
+    archive: (userId) => readFile(pathOf('users', userId, 'archive.zip')),
     async logbook(userId, format) {
       const counts = { withoutDate: 0, incomplete: 0 };
       const path = pathOf('exports', 'divelogs', `${userId}.${format}`);

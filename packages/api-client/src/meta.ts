@@ -16,7 +16,13 @@ interface MetaDependencies {
   session: SessionPort;
 }
 
-const noFeatures: Meta = { name: '', version: '', features: [], trashDays: 0 };
+const noFeatures: Meta = {
+  name: '',
+  version: '',
+  features: [],
+  trashDays: 0,
+  requiresTwoStep: false,
+};
 
 export function metaCalls({ calls, transport, session }: MetaDependencies): MetaCalls {
   const schema = successSchema(metaSchema);

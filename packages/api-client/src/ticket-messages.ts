@@ -1,3 +1,4 @@
+import type { NamedPerson } from '@buddyline/domain/named-person';
 import type { TicketTriage } from '@buddyline/domain/ticket';
 import {
   type RelatedTicket,
@@ -8,6 +9,7 @@ import {
   type TicketMessage,
   type TicketMessageCreate,
   ticketMessageSchema,
+  ticketTakersSchema,
 } from '@buddyline/domain/ticket-message';
 import { type Calls, type ChangeResult, pathOf } from './calls.ts';
 import { createOnce, type CreateOptions } from './members/idempotent-change.ts';
@@ -26,6 +28,10 @@ export interface TicketMessageCalls {
   /** 409 with the code `taken` when somebody else has taken it, unless `takeOver` is true. */
   take: (ticketId: string, how?: TakeTicket) => Promise<ChangeResult>;
   release: (ticketId: string) => Promise<ChangeResult>;
+  /** Also from somebody else. This and `takers` are only for backends with the feature 'ticket-assign'. */
+  assign: (ticketId: string, userId: string) => Promise<ChangeResult>;
+  /** The people to whom a ticket can be assigned, by name. */
+  takers: (signal?: AbortSignal) => Promise<NamedPerson[]>;
   /** Only for backends with the feature 'ticket-triage'. */
   triage: (ticketId: string, triage: TicketTriage) => Promise<ChangeResult>;
   /** Later tickets about the same arrive closed. */
@@ -49,6 +55,10 @@ export function ticketMessageCalls(calls: Calls): TicketMessageCalls {
     take: (ticketId, json = {}) =>
       change({ method: 'put', path: pathOf('tickets', ticketId, 'taker'), json }),
     release: (ticketId) => change({ method: 'delete', path: pathOf('tickets', ticketId, 'taker') }),
+    assign: (ticketId, userId) =>
+      change({ method: 'put', path: pathOf('tickets', ticketId, 'taker', userId) }),
+    takers: async (signal) =>
+      (await read(pathOf('tickets', 'takers'), ticketTakersSchema, { signal })).data,
     triage: (ticketId, json) =>
       change({ method: 'patch', path: pathOf('tickets', ticketId), json }),
     mute: (ticketId) => change({ method: 'put', path: pathOf('tickets', ticketId, 'mute') }),

@@ -129,6 +129,7 @@ function readFailure(response: Response, body: unknown, fallback: () => string):
     message: (failure.success && failure.output.message) || fallback(),
     fields: failure.success ? failure.output.errors : [],
     code: failure.success ? failure.output.code : undefined,
+    secondStep: failure.success ? failure.output.secondStep : undefined,
     retryAfter: retryAfter(response),
     requestId: requestId(response),
   });

@@ -37,7 +37,7 @@ type UserList<TItem, TFilters = unknown> = (
 export interface UserCalls {
   /** Filters and orders only for backends with the feature 'users.filters'. */
   list: (query: Partial<UsersQuery>, signal?: AbortSignal) => Promise<Paged<User>>;
-  /** Of all users, as they are written. Only for backends with the feature 'users.filters'. */
+  /** The countries of all users, as they are written. Only for backends with the feature 'users.filters'. */
   countries: (signal?: AbortSignal) => Promise<string[]>;
   profile: (userId: string, signal?: AbortSignal) => Promise<Profile>;
   updateOwn: (userId: string, profile: OwnProfileUpdate) => Promise<ChangeResult>;

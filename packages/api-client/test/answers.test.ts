@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Calls } from '../src/calls.ts';
 import { presetCalls } from '../src/presets.ts';
-import { standingCalls } from '../src/standing.ts';
+import { moderationCalls } from '../src/moderation.ts';
 import { ticketMessageCalls } from '../src/ticket-messages.ts';
 import { startFakeApi } from './fake-api.ts';
 import { openTab } from './tab.ts';
@@ -62,32 +62,32 @@ test.each<[string, unknown, (calls: Calls) => Promise<unknown>]>([
   [
     'GET /api/users/2/standing',
     { active: sanction, locale: 'ar' },
-    (calls) => standingCalls(calls).get('2'),
+    (calls) => moderationCalls(calls).get('2'),
   ],
-  ['GET /api/users/2/notes', [note], (calls) => standingCalls(calls).notes('2')],
+  ['GET /api/users/2/notes', [note], (calls) => moderationCalls(calls).notes('2')],
   [
     'POST /api/users/2/notes',
     note,
-    (calls) => standingCalls(calls).addNote('2', { body: 'Kind.' }),
+    (calls) => moderationCalls(calls).addNote('2', { body: 'Kind.' }),
   ],
   [
     'PUT /api/users/2/notes/6',
     note,
-    (calls) => standingCalls(calls).updateNote('2', '6', { isPinned: true }),
+    (calls) => moderationCalls(calls).updateNote('2', '6', { isPinned: true }),
   ],
-  ['DELETE /api/users/2/notes/6', null, (calls) => standingCalls(calls).removeNote('2', '6')],
-  ['GET /api/users/2/sanctions', [sanction], (calls) => standingCalls(calls).sanctions('2')],
+  ['DELETE /api/users/2/notes/6', null, (calls) => moderationCalls(calls).removeNote('2', '6')],
+  ['GET /api/users/2/sanctions', [sanction], (calls) => moderationCalls(calls).sanctions('2')],
   [
     'POST /api/users/2/sanctions',
     sanction,
-    (calls) => standingCalls(calls).impose('2', { kind: 'warning', publicText: 'Stop.' }),
+    (calls) => moderationCalls(calls).impose('2', { kind: 'warning', publicText: 'Stop.' }),
   ],
   [
     'POST /api/users/2/sanctions/preview',
     { subject: 'A warning', text: 'Stop.' },
-    (calls) => standingCalls(calls).preview('2', { kind: 'warning', publicText: 'Stop.' }),
+    (calls) => moderationCalls(calls).preview('2', { kind: 'warning', publicText: 'Stop.' }),
   ],
-  ['POST /api/users/2/sanctions/8/lift', null, (calls) => standingCalls(calls).lift('2', '8')],
+  ['POST /api/users/2/sanctions/8/lift', null, (calls) => moderationCalls(calls).lift('2', '8')],
 ])('%s is called and understood', async (line, data, call) => {
   const path = line.split('?')[0] ?? '';
   const fake = await startFakeApi({ [path]: () => ({ body: { message: 'Done', data } }) });

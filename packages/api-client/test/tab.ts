@@ -1,6 +1,7 @@
 import { messages } from '@buddyline/domain/messages';
 import { onTestFinished } from 'vitest';
 import { type ApiClient, createApiClient } from '../src/api-client.ts';
+import type { AskForProof } from '../src/calls.ts';
 import { createSessionChannel, type SessionChannel } from '../src/session-channel.ts';
 import type { SessionEnd, SessionPort } from '../src/session.ts';
 
@@ -17,6 +18,7 @@ interface TabOptions {
   signedIn?: boolean;
   locale?: string;
   channel?: SessionChannel;
+  askForProof?: AskForProof;
 }
 
 /** A browser tab: a session in memory and a client. */
@@ -26,6 +28,7 @@ export function openTab({
   signedIn = true,
   locale,
   channel,
+  askForProof,
 }: TabOptions): Tab {
   const ends: SessionEnd[] = [];
   let accessToken = token;
@@ -46,6 +49,7 @@ export function openTab({
     baseUrl,
     session,
     channel,
+    askForProof,
     locale: () => locale ?? 'en',
     translate: (key) => messages[key].message,
   });

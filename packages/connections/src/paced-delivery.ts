@@ -10,10 +10,11 @@ const bytesPerStream = 64 * 1024;
 export const streamsPerTurn = 2;
 
 /**
- * Lets streams take turns: few per turn of the event loop, in the order in which they asked. Node
- * accepts one connection per turn, so with a chunk of each of 400 streams in every turn a new client
- * waited for 6 s; a stream whose client does not read asks for no turn. Each
- * turn runs in the async context of its own request. Otherwise it would run in that of whoever asked first, whose
+ * Lets streams take turns: few per turn of the event loop, in the order in which they asked. Node accepts one connection
+ * per turn. When each of 400 streams sent a chunk in every turn, a new client waited for 6 s. A stream whose client does
+ * not read asks for no turn.
+ *
+ * Each turn runs in the async context of its own request. Otherwise it would run in that of the first that asked, whose
  * client may have left.
  */
 class Turns {
@@ -31,7 +32,7 @@ class Turns {
   };
 }
 
-/** Of the whole process, since all its streams share the event loop. */
+/** One for the whole process, because all its streams share the event loop. */
 const turns = new Turns();
 
 class Paced extends Transform {

@@ -20,9 +20,10 @@ export interface DeliveryLimits {
 const stalledAfterMs = 5_000;
 
 /**
- * The connections to close: first those without progress for too long; then, of a client with too
- * many stalled responses, the longest stalled; then, above the total limit, the longest stalled of
- * the clients with the most bytes.
+ * The connections to close:
+ * 1. those without progress for too long;
+ * 2. of a client with too many stalled responses, the longest stalled;
+ * 3. above the total limit, the longest stalled of the clients with the most bytes.
  */
 export function connectionsToClose(
   undelivered: readonly Undelivered[],

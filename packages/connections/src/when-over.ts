@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Calls `done` once when the response is complete or its client is gone; at once if that was before. `close` is
- * emitted a single time, so a listener that is added after an await may never hear of it, and what it would give
- * back is lost.
+ * Calls `done` once when the response is complete or its client is gone, and at once if it already is. `close` is emitted
+ * a single time: a listener that is added after an await may miss it, and then never releases what it should.
  */
 export function whenOver(response: ServerResponse, done: () => void): void {
   if (response.closed) done();

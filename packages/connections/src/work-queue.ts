@@ -35,8 +35,8 @@ const usualWaitMs = 15_000;
 const maxFirstInARow = 2;
 
 /**
- * Runs up to `concurrency` expensive tasks at once, keeps up to `maxWaiting` more per priority for a
- * limited time, and refuses the rest, so that hashing, pictures and pages cannot use the whole machine.
+ * Runs up to `concurrency` expensive tasks at once, so that hashing, pictures and pages cannot use the whole machine.
+ * Up to `maxWaiting` more per priority wait for a limited time, and the rest is refused.
  * Senders with many tasks wait behind those with few, and none has more than half of the waiting slots.
  *
  * `p-limit`, which draws the demo files, and `p-queue` have unbounded queues: they have no limit with a refusal, and no

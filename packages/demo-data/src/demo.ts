@@ -1,5 +1,6 @@
 import { type DemoCounts, type DemoData, demoCounts, makeDemoData, seeded } from './demo-data.ts';
 import { type DemoFile, planDeletedFiles, planFiles } from './demo-files.ts';
+import { makeStaff } from './rows/people.ts';
 import { makeCommentLikes, makeFollows, makePostLikes } from './rows/likes-and-follows.ts';
 import type { Answers } from './staff/answers.ts';
 import { makeStaffWeek } from './staff/staff-week.ts';
@@ -13,7 +14,7 @@ export { readDrawing } from './stored-drawings.ts';
  * @param adminPasswordHash of the password in `demo-admin.ts`
  * @param counts smaller numbers for tests
  * @returns `deletes` are done after the rows are inserted, some of which are only there to be deleted;
- * `notes` are those of all other acts
+ * `entries` are all other audit entries
  */
 export function makeDemo({
   now,
@@ -25,18 +26,23 @@ export function makeDemo({
   counts?: DemoCounts;
 }) {
   const made = makeDemoData(now, adminPasswordHash, counts);
-  const { data, deleted, deletes, purged, answers, notes } = makeStaffWeek(made, now);
+  const { data, deleted, deletes, purged, answers, entries } = makeStaffWeek(made, now);
   const files = [...planFiles(data), ...planDeletedFiles(deleted)];
   return {
     files: files.map(({ drawing, ...file }) => ({ drawing, row: fileRow(file) })),
     tables: {
-      ...makeTables([data, deleted], files, answers),
+      ...makeTables(
+        [data, deleted],
+        files,
+        answers,
+        makeStaff(seeded('staff'), now, adminPasswordHash),
+      ),
       ...makeTies([data, deleted], now),
       ...answerTables(answers),
     },
     deletes,
     purged,
-    notes,
+    entries,
   };
 }
 
@@ -54,12 +60,13 @@ function makeTables(
   parts: readonly DemoData[],
   files: readonly DemoFile[],
   { takers, lastWords }: Pick<Answers, 'takers' | 'lastWords'>,
+  staff: ReturnType<typeof makeStaff>,
 ) {
   const shown = new Map(files.map(({ shownBy, id }) => [shownBy, id]));
   const fileOf = ({ id }: { id: string }): string | null => shown.get(id) ?? null;
   const rowsOf = <Row>(rows: (part: DemoData) => readonly Row[]): Row[] => parts.flatMap(rows);
   return {
-    users: rowsOf(({ people }) => people.map(({ row }) => row)),
+    users: [...rowsOf(({ people }) => people.map(({ row }) => row)), ...staff],
     posts: rowsOf(({ posts }) =>
       posts.map(({ row }) => ({ ...row, image_resource_id: fileOf(row) })),
     ),

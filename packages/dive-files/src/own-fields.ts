@@ -11,7 +11,7 @@ const numbers = new Set<string>(diveLogNumbers);
 const flags = new Set<string>(diveLogFlags);
 
 /** Other names in files, for people who read them. */
-const nameOf = (field: string): string => (field === 'pg' ? 'pressureGroup' : field);
+export const nameOf = (field: string): string => (field === 'pg' ? 'pressureGroup' : field);
 const fieldOf = new Map<string, keyof ImportedDive>(fields.map((field) => [nameOf(field), field]));
 
 /** What the units of files may differ by: less than 1 mm, 1 mK, 1 mbar, 1 g and a second. */

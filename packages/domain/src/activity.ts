@@ -23,12 +23,20 @@ export const activityNouns = [
 export type ActivityNoun = (typeof activityNouns)[number];
 
 /**
- * What can be done: `hide` and `show` set a post's visibility, `refuse` is a refused sign-in of a member of
- * staff, `end` ends a session, `undo` puts an update back, `import` takes dives from a file, `send` sends a
- * failed mail again, `purge` removes from the trash for good. Of tickets: `note` adds an internal note, `take-back`
- * takes back a reply that was not sent yet, `take` and `release` say who works on it, `mute` lets later tickets
- * about the same arrive closed. Of users: `lift` ends a suspension, or withdraws a
- * warning or message.
+ * What can be done. Those that do not say it by themselves:
+ * - `hide`, `show`: the visibility of a post
+ * - `refuse`: a sign-in of a member of staff was refused
+ * - `end`: a session was ended
+ * - `undo`: an update was put back
+ * - `purge`: deleted from the trash for good
+ * - `import`: dives were taken from a file
+ * - `send`: a failed mail is sent again
+ * - `add-codes`, `add-passkey` and the like: the second step of one's own sign-in; `reset-two-step`: that of somebody else
+ * - `archive`: all that belongs to a user was taken as a file
+ * - `lift`: a suspension was ended, or a warning or message withdrawn
+ * - `note`: an internal note on a ticket; `take-back`: a reply that was not sent yet
+ * - `take`, `assign`, `release`: who works on a ticket
+ * - `mute`: later tickets about the same subject arrive closed
  */
 export const activityVerbs = [
   'create',
@@ -39,6 +47,14 @@ export const activityVerbs = [
   'change-password',
   'reset-password',
   'change-email',
+  'add-codes',
+  'remove-codes',
+  'renew-recovery-codes',
+  'use-recovery-code',
+  'add-passkey',
+  'remove-passkey',
+  'reset-two-step',
+  'change-level',
   'delete',
   'restore',
   'purge',
@@ -47,12 +63,14 @@ export const activityVerbs = [
   'refuse',
   'end',
   'export',
+  'archive',
   'import',
   'send',
   'reply',
   'note',
   'take-back',
   'take',
+  'assign',
   'release',
   'mute',
   'unmute',

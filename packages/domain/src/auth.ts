@@ -3,7 +3,7 @@ import { bounds } from './constants.ts';
 import { emailSchema } from './email.ts';
 import { idSchema } from './ids.ts';
 import { type MessageKey, messageKey } from './messages.ts';
-import { roles } from './role.ts';
+import { roles, staffLevels } from './role.ts';
 import { choiceOrText } from './text.ts';
 
 /** The password of an account, whatever the rules were when it was set. */
@@ -21,9 +21,16 @@ export const loginSchema = v.object({
 });
 export type Login = v.InferOutput<typeof loginSchema>;
 
+/** Only of staff, where the backend has levels. */
+export const signedInLevelSchema = v.optional(choiceOrText(staffLevels));
+
 /** Backends of the specification send no access token here; the client then refreshes first. */
 export const loginResponseSchema = v.object({
-  user: v.object({ id: idSchema, role: choiceOrText(roles) }),
+  user: v.object({
+    id: idSchema,
+    role: choiceOrText(roles),
+    staffLevel: signedInLevelSchema,
+  }),
   accessToken: v.optional(v.pipe(v.string(), v.nonEmpty())),
 });
 export type LoginResponse = v.InferOutput<typeof loginResponseSchema>;

@@ -56,12 +56,12 @@ export const bounds = {
   viewQueryMax: 2500,
   /** Per person. */
   viewsMax: 50,
+  passkeyNameMax: 60,
+  /** Per person. */
+  passkeysMax: 20,
   diveNumberMin: 1,
   /** The maximum of the database's integer. */
   diveNumberMax: 2_147_483_647,
-  locationMax: 200,
-  siteMax: 200,
-  pressureGroupMax: 10,
   diveCommentsMax: 5000,
   latitudeMax: 90,
   longitudeMax: 180,

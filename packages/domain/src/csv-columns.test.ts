@@ -79,6 +79,11 @@ const before = [
   '";',
   'x,',
   'x";\t',
+  // Signs that are left out of a cell.
+  '\u202A',
+  '\u202E\u202C',
+  '\u2069',
+  'x;\u202B',
 ];
 
 test.each([',', ';', '\t'])('no cell begins a formula with %j as the separator', (separator) => {

@@ -1,6 +1,12 @@
 import type { Activity } from './activity.ts';
 import type { Certificate } from './certificate.ts';
-import { type DiveLog, diveLogFlags, diveLogNumbers, storedUnits } from './dive-log.ts';
+import {
+  type DiveLog,
+  diveLogFlags,
+  diveLogLineNames,
+  diveLogNumbers,
+  storedUnits,
+} from './dive-log.ts';
 import type { ExportedList } from './exports.ts';
 import type { Post } from './post.ts';
 import { closedLine } from './text.ts';
@@ -34,7 +40,9 @@ export function csvCells<Row>(columns: readonly CsvColumn<Row>[], row: Row): str
   return columns.map(({ value }) => {
     const cell = value(row) ?? '';
     if (typeof cell !== 'string') return String(cell);
-    return (formula.test(cell) ? "'" : '') + closedLine(cell).replace(laterFormula, "$&'");
+    // First, because the signs that it leaves out may stand before those of a formula.
+    const text = closedLine(cell);
+    return (formula.test(text) ? "'" : '') + text.replace(laterFormula, "$&'");
   });
 }
 
@@ -91,6 +99,7 @@ export const csvColumns: {
     'fullName',
     'email',
     'role',
+    'staffLevel',
     'isVerified',
     'country',
     'age',
@@ -125,7 +134,8 @@ export const csvColumns: {
   divelogs: [
     ...fields<DiveLog>('id'),
     ...ownerColumns<DiveLog>(),
-    ...fields<DiveLog>('date', 'timeIn', 'timeOut', 'location', 'site'),
+    ...fields<DiveLog>('date', 'timeIn', 'timeOut'),
+    ...fields<DiveLog>(...diveLogLineNames.filter((name) => name !== 'pg')),
     ...diveLogNumberColumns,
     ...fields<DiveLog>('visibilityUnit', 'currentCondition', 'freediveOrScuba', 'pg'),
     { header: 'exposureGear', value: ({ exposureGear }) => exposureGear.join(' ') },

@@ -25,7 +25,7 @@ const dayOfRange = v.pipe(
   v.check((day) => day >= '1901-01-01' && day <= '2078-12-31', messageKey('range.day')),
 );
 
-/** Of a dive, in ft. */
+/** The greatest depth that a filter may name, in ft. */
 export const deepestOfRange = 1300;
 
 const depthOfRange = v.pipe(
@@ -39,7 +39,7 @@ const depthOfRange = v.pipe(
 export const diveLogSorts = ['newest', 'oldest', 'date', 'depth'] as const;
 export type DiveLogSort = (typeof diveLogSorts)[number];
 
-/** Of the feature `divelogs.filters`. Ranges include both ends; depths count to the decimetre. */
+/** The filters of the feature `divelogs.filters`. Ranges include both ends; depths count to the decimetre. */
 export const diveLogFindEntries = {
   dateFrom: v.optional(dayOfRange),
   dateTo: v.optional(dayOfRange),

@@ -14,7 +14,7 @@ import type { Unit, UnitSystem } from './units.ts';
 /** A number of the edit form, with what its text means. */
 export interface NumberField {
   name: DiveLogNumber;
-  /** Of the form, where it is a field of its own. */
+  /** The unit that is chosen in the form, where it is a field of its own. */
   visibilityUnit: DiveLog['visibilityUnit'];
   /** The person's choice when the edit began. */
   units: UnitSystem | undefined;

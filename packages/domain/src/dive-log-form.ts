@@ -6,6 +6,7 @@ import {
   type DiveLog,
   type DiveLogFlag,
   diveLogFlags,
+  diveLogLineNames,
   type DiveLogNumber,
   diveLogNumbers,
   type DiveLogUpdate,
@@ -22,9 +23,7 @@ import type { UnitSystem } from './units.ts';
 const textFields = [
   'timeIn',
   'timeOut',
-  'location',
-  'site',
-  'pg',
+  ...diveLogLineNames,
   'comments',
   'visibilityUnit',
   'currentCondition',

@@ -8,7 +8,7 @@ import {
   isoDateSchema,
 } from './dates.ts';
 import { idSchema } from './ids.ts';
-import { keysOf } from './keys.ts';
+import { fromNames, keysOf } from './keys.ts';
 import { type MessageKey, messageKey } from './messages.ts';
 import { numberOrNull, finiteNumber } from './numbers.ts';
 import { choiceOrText, textOrNull, boundedLine, boundedText } from './text.ts';
@@ -69,6 +69,15 @@ export type DiveLogNumber = keyof typeof storedUnits;
 
 export const diveLogNumbers: readonly DiveLogNumber[] = keysOf(storedUnits);
 
+/**
+ * The lines of text that staff may edit, and the most characters of each; schema, form, file and import are derived from
+ * them. `pg` is the pressure group, as recorded; it is never computed.
+ */
+export const diveLogLines = { location: 200, site: 200, pg: 10 } as const;
+export type DiveLogLine = keyof typeof diveLogLines;
+
+export const diveLogLineNames: readonly DiveLogLine[] = keysOf(diveLogLines);
+
 export const diveLogFlags = [
   'isWreck',
   'isReef',
@@ -91,17 +100,14 @@ export const diveLogSchema = v.object({
   Owner: ownerOrNull,
   ...v.entriesFromList(diveLogNumbers, numberOrNull),
   ...v.entriesFromList(diveLogFlags, v.nullish(v.boolean(), false)),
+  ...v.entriesFromList(diveLogLineNames, textOrNull),
   date: dateOrNull,
   timeIn: clockTimeOrNull,
   timeOut: clockTimeOrNull,
-  location: textOrNull,
-  site: textOrNull,
   visibilityUnit: v.nullish(choiceOrText(visibilityUnits), null),
   currentCondition: v.nullish(choiceOrText(currentConditions), null),
   freediveOrScuba: v.nullish(choiceOrText(diveTypes), null),
   exposureGear: v.nullish(v.array(choiceOrText(gear)), []),
-  /** Pressure group, as recorded; never computed. */
-  pg: textOrNull,
   comments: textOrNull,
   buddySignature: textOrNull,
   instructorSignature: textOrNull,
@@ -143,11 +149,10 @@ export const diveLogUpdateSchema = v.object({
     degrees(bounds.longitudeMax, () => messageKey('longitude.out-of-range')),
   ),
   ...v.entriesFromList(diveLogFlags, v.optional(v.boolean())),
+  ...fromNames(diveLogLineNames, (name) => optionalOrNull(boundedLine(diveLogLines[name]))),
   date: optionalOrNull(isoDateSchema),
   timeIn: optionalOrNull(clockTimeSchema),
   timeOut: optionalOrNull(clockTimeSchema),
-  location: optionalOrNull(boundedLine(bounds.locationMax)),
-  site: optionalOrNull(boundedLine(bounds.siteMax)),
   visibilityUnit: optionalOrNull(v.picklist(visibilityUnits)),
   currentCondition: optionalOrNull(v.picklist(currentConditions)),
   freediveOrScuba: optionalOrNull(v.picklist(diveTypes)),
@@ -157,7 +162,6 @@ export const diveLogUpdateSchema = v.object({
       v.transform((items) => [...new Set(items)]),
     ),
   ),
-  pg: optionalOrNull(boundedLine(bounds.pressureGroupMax)),
   comments: optionalOrNull(boundedText(bounds.diveCommentsMax)),
 });
 export type DiveLogUpdate = v.InferOutput<typeof diveLogUpdateSchema>;

@@ -29,7 +29,10 @@ export const fieldErrorsSchema = v.optional(v.array(fieldErrorSchema));
  * `account-deleted`: the password was right, and `POST /auth/restore-account` brings the account back.
  * `account-suspended`: the password was right, and the message says until when and why. `taken`: somebody
  * else has taken the ticket. `answered`: somebody else has written to the ticket meanwhile. `id-taken`: there is a
- * record with the id that the client has chosen, nearly always because it was sent before.
+ * record with the id that the client has chosen, nearly always because it was sent before. `proof-needed`: `POST /auth/proof`
+ * first, then the same call again. `second-step-needed`: the password was right, and `secondStep` says how to go on.
+ * `second-step-ended`: that took too long, so the password is needed again. `two-step-required`: the caller has to set up
+ * a second step before anything else.
  */
 const failureCodes = [
   'account-deleted',
@@ -37,17 +40,31 @@ const failureCodes = [
   'taken',
   'answered',
   'id-taken',
+  'proof-needed',
+  'second-step-needed',
+  'second-step-ended',
+  'two-step-required',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
 /** Only where a program can do something about the failure. Other backends may have codes of another kind. */
 export const failureCodeSchema = v.fallback(v.optional(choiceOrText(failureCodes)), undefined);
 
+/** With the code `second-step-needed`: for `POST /auth/second-step`, and what can be sent there. */
+export const secondStepNeededSchema = v.object({
+  token: v.string(),
+  methods: v.array(v.string()),
+});
+export type SecondStepNeeded = v.InferOutput<typeof secondStepNeededSchema>;
+
+export const secondStepField = v.fallback(v.optional(secondStepNeededSchema), undefined);
+
 export const failureSchema = v.object({
   isSuccessful: v.optional(v.literal(false), false),
   message: v.nullish(v.string(), ''),
   errors: fieldErrorsSchema,
   code: failureCodeSchema,
+  secondStep: secondStepField,
 });
 
 /** One page of a list. Not every backend sends `total`, `page` and `limit`. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldSearch, searchWords } from './fold-search.ts';
+import { foldSearch, nameWords, searchWords } from './fold-search.ts';
 import { alikeWords, handles } from './fold-search-fixture.ts';
 
 test.each([
@@ -70,4 +70,39 @@ test.each(handles)('the sign before the name in %j is ignored', (typed, name) =>
 
 test('signs alone are no words', () => {
   expect(searchWords('@ \u00A0 ＠ \u200B')).toEqual([]);
+});
+
+test('a username is searched for alike with points, underscores and spaces, and found as a name', () => {
+  const name = fc.stringMatching(/^[a-z0-9]{2,8}$/);
+  const separator = fc.constantFrom('.', '_', '__', '._', ' ');
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 2, maxLength: 5 }), separator, (parts, between) => {
+      const words = nameWords(parts.join(between));
+      expect(words).toEqual(parts);
+      for (const stored of ['.', '_', ' ', '-'].map((sign) => parts.join(sign)))
+        expect(words.every((word) => foldSearch(stored).includes(word))).toBe(true);
+    }),
+  );
+});
+
+test('of a search for people no word is lost, and none is empty', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (search) => {
+      const words = nameWords(search);
+      expect(words.length > 0).toBe(searchWords(search).length > 0);
+      expect(words).not.toContain('');
+      expect(words.every((word) => foldSearch(search).includes(word))).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['@mira.jones', ['mira', 'jones']],
+  ['mira.jones@reef.example', ['mira.jones@reef.example']],
+  ['mira_', ['mira_']],
+  ['m.jones', ['m.jones']],
+  ['a_b', ['a_b']],
+  ['_', ['_']],
+])('a search for people by %j has the words %j', (search, words) => {
+  expect(nameWords(search)).toEqual(words);
 });

@@ -119,3 +119,15 @@ export function searchWords(search: string): string[] {
     .map((word) => word.replace(/^@+/, ''))
     .filter((word) => word !== '');
 }
+
+/**
+ * The words of a search for people, folded: in a username such as 'mira.jones' or 'mira_jones', '.' and '_' are between
+ * words as a space is. An address stays whole, and so does 'a_b': a single letter is in nearly every name.
+ */
+export function nameWords(search: string): string[] {
+  return searchWords(search).flatMap((word) => {
+    const parts = word.split(/[._]+/).filter((part) => part !== '');
+    const isWhole = word.includes('@') || parts.length < 2 || parts.some((part) => part.length < 2);
+    return isWhole ? [word] : parts;
+  });
+}

@@ -27,6 +27,7 @@ export const mailTemplates = [
   'ticket-closed',
   'ticket-reopened',
   'ticket-reply',
+  'two-step-changed',
   'warning',
 ] as const;
 export type MailTemplateName = (typeof mailTemplates)[number];
@@ -59,8 +60,8 @@ export const mailTextSchema = v.object({ subject: v.string(), text: v.string() }
 export type MailText = v.InferOutput<typeof mailTextSchema>;
 
 /**
- * GET /mails/{id}. The words of a mail with a code or a link that lets somebody in are never sent to staff; those of
- * others until 30 days after it was sent or has expired.
+ * GET /mails/{id}. Staff never get the content of a mail with a code or a link that lets somebody in. They get that of
+ * other mails until 30 days after the mail was sent or has expired.
  */
 export const mailContentSchema = v.object({
   hasCode: v.boolean(),

@@ -30,16 +30,18 @@ export const memberLimits = {
     why: 'the newest five previews are kept, and rows only while they hold dives',
   },
   sessions: { why: 'the newest hundred are kept' },
+  passkeys: { why: 'at most 20 for each account' },
   saved_views: { why: 'staff only, at most `bounds.viewsMax`' },
   stored_answers: {
     why: 'kept for a day, each of a call that makes a bounded row or stores a file',
   },
   activity: {
-    why: 'kept for ACTIVITY_DAYS, of staff, of bounded rows and of limited profile changes',
+    why: 'kept for ACTIVITY_DAYS, of staff, of bounded rows and of limited changes of the own account',
   },
   deletions: { why: 'each of a bounded row, kept for TRASH_DAYS after its end' },
   mails: { why: 'kept for 90 days, and limited per purpose and hour' },
-  account_codes: { why: 'one per purpose' },
+  account_codes: { why: 'one per purpose, and of the limited sign-ins of the last minutes' },
+  two_steps: { why: 'one' },
   username_skeletons: { why: 'those of one name' },
   live_streams: { why: 'a few at once' },
   muted_subjects: { why: 'staff only, one per ticket' },
@@ -69,7 +71,7 @@ export function isBounded(table: unknown): table is BoundedTable {
   return boundedTables.some((bounded) => bounded === table);
 }
 
-/** Those whose texts are counted. */
+/** The tables whose texts are counted. */
 export const tablesOfTexts: readonly BoundedTable[] = [
   'posts',
   'comments',

@@ -16,6 +16,7 @@ export const features = [
   'sessions',
   'ticket-answers',
   'ticket-triage',
+  'ticket-assign',
   'standing',
   'user-comments',
   'divelogs.import',
@@ -27,25 +28,35 @@ export const features = [
   'certificates.filters',
   'views',
   'storage',
+  'proof',
+  'two-step',
+  'passkeys',
+  'staff-levels',
 ] as const;
 export type Feature = (typeof features)[number];
 
 /** The origin of public posts (`{shareUrl}/posts/{id}`); absent where there is no public page. */
 export const shareUrlSchema = v.optional(v.string());
 
-/** What people of each role may do with what is not their own. */
-export const rightsByRole = v.record(v.string(), v.array(v.string()));
+/** The commit of the backend's build; absent where it is not known. */
+export const commitSchema = v.optional(v.string());
+
+/** What staff of each level may do with what is not their own. */
+export const rightsByLevel = v.record(v.string(), v.array(v.string()));
 
 /** GET /meta. Unknown features of a newer backend are kept. */
 export const metaSchema = v.object({
   name: v.string(),
   version: v.string(),
+  commit: commitSchema,
   features: v.array(v.string()),
   shareUrl: shareUrlSchema,
   /** How many days deleted items can be restored, where there is a trash. */
   trashDays: v.optional(v.number(), 30),
+  /** Whether staff may do nothing before their sign-in has a second step. */
+  requiresTwoStep: v.optional(v.boolean(), false),
   /** Absent where all of staff may do everything. */
-  rights: v.optional(rightsByRole),
+  rights: v.optional(rightsByLevel),
 });
 export type Meta = v.InferOutput<typeof metaSchema>;
 

@@ -1,6 +1,6 @@
 /**
- * Letters and digits by what they look like, as the function `username_skeleton` of the database knows them
- * (`username-skeletons.ts` of the baseline), which a test compares with this table.
+ * Letters and digits by what they look like. The function `username_skeleton` of the database has the same table
+ * (`username-skeletons.ts` of the baseline); a test compares them.
  */
 const lookalikes: Readonly<Record<string, string>> = {
   o: '0٠۰оοσօᴏ',
@@ -67,7 +67,7 @@ export function usernameSkeleton(username: string): string {
   return letters.map((letter) => plainOf.get(letter) ?? letter).join('');
 }
 
-/** Who speaks for the operator; also refused as a word of a longer name, such as `support.team`. */
+/** Names of those who speak for the operator. They are reserved in longer names too, such as `support.team`. */
 const authorities = [
   'admin',
   'administrator',
@@ -87,8 +87,8 @@ const authorities = [
 ];
 
 /**
- * Names that mean something to mail servers, web servers and apps, or that a reader takes for the operator's.
- * As words they are harmless: `solar.system`.
+ * Names that mail servers, web servers or apps use, or that a reader takes for the operator's. In longer names they
+ * are harmless: `solar.system`.
  */
 const technical = [
   'abuse',
@@ -140,7 +140,7 @@ const plural = (word: string): string[] => [word, `${word}s`];
 
 const reservedWords = new Set(authorities.flatMap(plural).map(looseForm));
 
-/** What stands beside such a word in the name of a service: `supportteam`, `thebuddyline`. */
+/** Words that are joined with one of `authorities` in the name of a service: `supportteam`, `thebuddyline`. */
 const beside = [
   'account',
   'center',
@@ -172,10 +172,12 @@ function withoutNumber(username: string): string {
 }
 
 /**
- * Whether a loose form is a word of authority, alone or with up to two more words beside it: `buddylinesupport`.
- * @param words those of authority
+ * Whether a name is one of `words`, alone or joined with up to two more of them or of `beside`: `buddylinesupport`.
+ * @param name in its loose form
+ * @param parts how many words the name may still have
+ * @param isFound whether one of `words` was in what stands before the name
  */
-function isOfAuthority(
+function isCompoundOf(
   name: string,
   words: ReadonlySet<string>,
   { parts = 3, isFound = false } = {},
@@ -184,7 +186,7 @@ function isOfAuthority(
   if (parts === 0) return false;
   const without = (word: string, found: boolean) =>
     name.startsWith(word) &&
-    isOfAuthority(name.slice(word.length), words, { parts: parts - 1, isFound: found });
+    isCompoundOf(name.slice(word.length), words, { parts: parts - 1, isFound: found });
   return (
     [...words].some((word) => without(word, true)) || beside.some((word) => without(word, isFound))
   );
@@ -202,7 +204,7 @@ export function isReservedUsername(username: string, brand: string): boolean {
   const whole = looseForm(username);
   const unnumbered = looseForm(withoutNumber(username));
   return (
-    [whole, unnumbered].some((name) => reservedNames.has(name) || isOfAuthority(name, words)) ||
+    [whole, unnumbered].some((name) => reservedNames.has(name) || isCompoundOf(name, words)) ||
     username
       .split(/[._-]/)
       .map(looseForm)

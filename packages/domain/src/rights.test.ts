@@ -1,15 +1,34 @@
 import { expect, test } from 'vitest';
 import { activityNouns, activityVerbs } from './activity.ts';
 import { can, rights, verbs } from './rights.ts';
-import { isStaff, roles, staffRoles } from './role.ts';
+import { isStaff, staffLevels } from './role.ts';
 
-test('administrators may do everything, and members nothing that is not their own', () => {
-  expect(verbs.filter((verb) => !can({ role: 'ADMIN' }, verb))).toEqual([]);
-  expect(verbs.filter((verb) => can({ role: 'USER' }, verb))).toEqual([]);
+test('full administrators may do everything, and members nothing that is not their own', () => {
+  expect(verbs.filter((verb) => !can({ staffLevel: 'full' }, verb))).toEqual([]);
+  expect(verbs.filter((verb) => can({ staffLevel: null }, verb))).toEqual([]);
 });
 
-test('staff are those whose role has a right', () => {
-  expect(roles.filter((role) => rights[role].length > 0)).toEqual(staffRoles);
+test('each level may do less than the one before it', () => {
+  for (const [index, level] of staffLevels.slice(1).entries()) {
+    const before = rights[staffLevels[index] ?? 'full'];
+    expect(before).toEqual(expect.arrayContaining(rights[level]));
+    expect(before.length).toBeGreaterThan(rights[level].length);
+  }
+});
+
+test('only full administrators delete people, change levels, export and delete for good', () => {
+  const grave = /\.(?:export|archive|purge|change-level)$|^users\.(?:delete|restore)$|^mails\./;
+  const others = staffLevels.filter((level) => level !== 'full');
+  expect(others.flatMap((level) => rights[level]).filter((verb) => grave.test(verb))).toEqual([]);
+});
+
+test('who supports changes tickets alone, and who views changes nothing', () => {
+  const changes = (verb: string) => !verb.endsWith('.read');
+  expect(rights.viewer.filter(changes)).toEqual([]);
+  expect(rights.support.filter(changes).filter((verb) => !verb.startsWith('tickets.'))).toEqual([]);
+});
+
+test('administrators are staff', () => {
   expect(isStaff({ role: 'ADMIN' })).toBe(true);
 });
 

@@ -1,89 +1,113 @@
-import type { Role } from './role.ts';
+import type { StaffLevel } from './role.ts';
+
+type Levels = readonly ['full', ...StaffLevel[]];
+
+const all: Levels = ['full', 'moderator', 'support', 'viewer'];
+const ofTickets: Levels = ['full', 'moderator', 'support'];
+const ofModeration: Levels = ['full', 'moderator'];
+const full: Levels = ['full'];
 
 /**
- * Everything that staff need a right for, as `<noun>.<verb>`. A route names what it does in `config.may`, which is what
- * the caller's rights are asked for. Its audit entry has the same name; what ends in `.read` has none.
+ * The only table of who may do what: everything that staff need a right for, as `<noun>.<verb>`, and the levels that have
+ * it. A route names what it does in `config.may`, which is what the caller's rights are asked for. Its audit entry has the
+ * same name; what ends in `.read` has none.
  */
-export const verbs = [
-  'dashboard.read',
-  'users.read',
-  'users.update',
-  'users.change-picture',
-  'users.delete',
-  'users.restore',
-  'users.purge',
-  'users.undo',
-  'users.export',
-  'users.message',
-  'users.warn',
-  'users.suspend',
-  'users.lift',
-  'user-notes.read',
-  'user-notes.create',
-  'user-notes.update',
-  'user-notes.delete',
-  'posts.read',
-  'posts.update',
-  'posts.show',
-  'posts.hide',
-  'posts.delete',
-  'posts.restore',
-  'posts.purge',
-  'posts.undo',
-  'posts.export',
-  'comments.read',
-  'comments.delete',
-  'comments.restore',
-  'comments.purge',
-  'certificates.read',
-  'certificates.update',
-  'certificates.delete',
-  'certificates.restore',
-  'certificates.purge',
-  'certificates.export',
-  'dive-logs.read',
-  'dive-logs.update',
-  'dive-logs.delete',
-  'dive-logs.restore',
-  'dive-logs.purge',
-  'dive-logs.undo',
-  'dive-logs.export',
-  'dive-logs.import',
-  'tickets.read',
-  'tickets.update',
-  'tickets.reply',
-  'tickets.note',
-  'tickets.take-back',
-  'tickets.take',
-  'tickets.release',
-  'tickets.mute',
-  'tickets.unmute',
-  'tickets.delete',
-  'tickets.restore',
-  'tickets.purge',
-  'tickets.undo',
-  'tickets.export',
-  'presets.read',
-  'presets.create',
-  'presets.update',
-  'presets.delete',
-  'views.read',
-  'mails.read',
-  'mails.send',
-  'trash.read',
-  'activity.read',
-  'activity.export',
-  'live.read',
-] as const;
-export type Verb = (typeof verbs)[number];
+const levelsOf = {
+  'dashboard.read': all,
+  'users.read': all,
+  'users.update': ofModeration,
+  'users.change-level': full,
+  'users.change-picture': ofModeration,
+  'users.delete': full,
+  'users.restore': full,
+  'users.purge': full,
+  'users.undo': ofModeration,
+  'users.export': full,
+  'users.archive': full,
+  'users.message': ofModeration,
+  'users.warn': ofModeration,
+  'users.suspend': ofModeration,
+  'users.lift': ofModeration,
+  'users.reset-two-step': full,
+  /** The addresses of all people; without it, of those who have a ticket. */
+  'emails.read': ofModeration,
+  'user-notes.read': all,
+  'user-notes.create': ofModeration,
+  'user-notes.update': ofModeration,
+  'user-notes.delete': ofModeration,
+  'posts.read': all,
+  'posts.update': ofModeration,
+  'posts.show': ofModeration,
+  'posts.hide': ofModeration,
+  'posts.delete': ofModeration,
+  'posts.restore': ofModeration,
+  'posts.purge': full,
+  'posts.undo': ofModeration,
+  'posts.export': full,
+  'comments.read': all,
+  'comments.delete': ofModeration,
+  'comments.restore': ofModeration,
+  'comments.purge': full,
+  'certificates.read': all,
+  'certificates.update': ofModeration,
+  'certificates.delete': ofModeration,
+  'certificates.restore': ofModeration,
+  'certificates.purge': full,
+  'certificates.export': full,
+  'dive-logs.read': all,
+  'dive-logs.update': ofModeration,
+  'dive-logs.delete': ofModeration,
+  'dive-logs.restore': ofModeration,
+  'dive-logs.purge': full,
+  'dive-logs.undo': ofModeration,
+  'dive-logs.export': full,
+  'dive-logs.import': ofModeration,
+  'tickets.read': all,
+  'tickets.update': ofTickets,
+  'tickets.reply': ofTickets,
+  'tickets.note': ofTickets,
+  'tickets.take-back': ofTickets,
+  'tickets.take': ofTickets,
+  'tickets.assign': ofTickets,
+  'tickets.release': ofTickets,
+  'tickets.mute': ofModeration,
+  'tickets.unmute': ofModeration,
+  'tickets.delete': ofModeration,
+  'tickets.restore': ofModeration,
+  'tickets.purge': full,
+  'tickets.undo': ofTickets,
+  'tickets.export': full,
+  'presets.read': all,
+  'presets.create': full,
+  'presets.update': full,
+  'presets.delete': full,
+  'views.read': all,
+  'mails.read': full,
+  'mails.send': full,
+  'trash.read': all,
+  /** What everybody has done; `history.read` is what was done with one record. */
+  'activity.read': full,
+  'activity.export': full,
+  'history.read': all,
+  'live.read': all,
+} as const satisfies Record<string, Levels>;
 
-/** The only table of who may do what. */
-export const rights: Record<Role, Verb[]> = {
-  USER: [],
-  ADMIN: [...verbs],
+export type Verb = keyof typeof levelsOf;
+
+export const verbs = Object.keys(levelsOf).filter((name): name is Verb => name in levelsOf);
+
+const rightsOf = (level: StaffLevel): Verb[] =>
+  verbs.filter((verb) => levelsOf[verb].includes(level));
+
+/** What people of each level may do. */
+export const rights: Record<StaffLevel, Verb[]> = {
+  full: rightsOf('full'),
+  moderator: rightsOf('moderator'),
+  support: rightsOf('support'),
+  viewer: rightsOf('viewer'),
 };
 
-/** Whether people of this role may do something that is not their own. */
-export function can({ role }: { role: Role }, verb: Verb): boolean {
-  return rights[role].includes(verb);
+/** Whether somebody may do something that is not their own. Members have no level. */
+export function can({ staffLevel }: { staffLevel: StaffLevel | null }, verb: Verb): boolean {
+  return staffLevel !== null && rights[staffLevel].includes(verb);
 }

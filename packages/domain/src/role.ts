@@ -11,3 +11,7 @@ export const staffRoles = roles.filter((role) => role !== 'USER');
 export function isStaff({ role }: { role: string }): boolean {
   return staffRoles.some((one) => one === role);
 }
+
+/** What an administrator may do, from everything to only looking; the rights of each are in `rights.ts`. */
+export const staffLevels = ['full', 'moderator', 'support', 'viewer'] as const;
+export type StaffLevel = (typeof staffLevels)[number];

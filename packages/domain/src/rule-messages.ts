@@ -151,10 +151,6 @@ export const ruleMessages = {
     id: 'search.too-long',
     message: 'A search can be at most 200 characters long.',
   },
-  'ticket-status.unknown': /*i18n*/ {
-    id: 'ticket-status.unknown',
-    message: 'The status must be one of OPEN, CLOSED, PENDING.',
-  },
   'ticket-triage.empty': /*i18n*/ {
     id: 'ticket-triage.empty',
     message: 'Send a category, a priority, or both.',

@@ -19,7 +19,7 @@ export const sanctionSchema = v.object({
   /** What the person was told. */
   publicText: v.string(),
   at: timestampOrNull,
-  /** Of a suspension; null while it lasts until it is lifted. */
+  /** When a suspension ends; null if it lasts until it is lifted. */
   endsAt: lastTimestamp,
   /** When a suspension was lifted, or a warning withdrawn. */
   liftedAt: lastTimestamp,
@@ -45,9 +45,8 @@ export const suspensionLengths = ['1-day', '7-days', '30-days', 'until-lifted'] 
 export type SuspensionLength = (typeof suspensionLengths)[number];
 
 /** GET /users/{id}/standing: what staff see of a person at a glance. */
-export const standingSchema = v.object({
+export const moderationSchema = v.object({
   memberSince: timestampOrNull,
-  lastActiveAt: lastTimestamp,
   posts: countOrZero,
   diveLogs: countOrZero,
   certificates: countOrZero,
@@ -59,9 +58,11 @@ export const standingSchema = v.object({
   ticketReplies: countOrZero,
   /** The newest pinned note of staff, cut after 300 characters. */
   pinnedNote: v.nullish(v.object({ body: v.string(), by: namedPersonOrNull }), null),
+  /** Whether their sign-in has a second step, which a colleague can remove when every device is lost. */
+  hasTwoStep: v.optional(v.boolean(), false),
   /** The language of their mails, in which staff write to them. */
   locale: choiceOrText(presetLocales),
   /** The suspension that has not ended, if any. */
   active: v.nullable(sanctionSchema),
 });
-export type Standing = v.InferOutput<typeof standingSchema>;
+export type Moderation = v.InferOutput<typeof moderationSchema>;

@@ -22,7 +22,7 @@ export const savedViewSchema = v.object({
    * Earlier versions of the API do not say it.
    */
   canEdit: v.optional(v.boolean(), false),
-  /** Of the person who saved it; empty after their account was deleted. */
+  /** The name of the person who saved it; empty after their account was deleted. */
   ownerName: v.string(),
 });
 export type SavedView = v.InferOutput<typeof savedViewSchema>;

@@ -4,6 +4,7 @@ import { isoDateSchema, timestampOrNull } from './dates.ts';
 import { idSchema, uuidSchema } from './ids.ts';
 import { mailStatuses } from './mail.ts';
 import { newIdSchema } from './new-id.ts';
+import { namedPersonSchema } from './named-person.ts';
 import { choiceOrText, requiredText, textOrNull } from './text.ts';
 import { namedPersonOrNull, ticketStatuses } from './ticket.ts';
 
@@ -64,6 +65,9 @@ export type TicketMessageCreate = v.InferInput<typeof ticketMessageCreateSchema>
 /** PUT /tickets/{id}/taker. Taking a ticket from somebody else must be said. */
 export const takeTicketSchema = v.object({ takeOver: v.optional(v.boolean()) });
 export type TakeTicket = v.InferOutput<typeof takeTicketSchema>;
+
+/** GET /tickets/takers, of the feature `ticket-assign`: those whom a ticket can be assigned to, by name. */
+export const ticketTakersSchema = v.object({ data: v.array(namedPersonSchema) });
 
 /** GET /tickets/{id}/related: other tickets about the same, open ones first, at most 100. */
 export const relatedTicketSchema = v.object({

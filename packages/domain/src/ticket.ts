@@ -77,8 +77,9 @@ export const ticketFilterEntries = {
   category: v.optional(v.picklist(ticketCategories)),
 };
 
-/** Of the feature `ticket-answers`. */
+/** The filters of the feature `ticket-answers`. */
 export const ticketQueueEntries = {
+  priority: v.optional(v.picklist(ticketPriorities)),
   /** Only those that are not closed and whose last word is the reporter's. */
   unanswered: v.optional(flagText),
   /** By who works on them; not closed ones, unless `status` says so. */
@@ -95,18 +96,13 @@ export const ticketsQuerySchema = v.object({
 export type TicketsQuery = v.InferOutput<typeof ticketsQuerySchema>;
 
 /** PUT /tickets/{id}. Any status may follow any other. */
-const unknownStatus = messageKey('ticket-status.unknown');
-export const ticketUpdateSchema = v.object(
-  {
-    status: v.picklist(ticketStatuses, unknownStatus),
-    /** Of a pending ticket: the day on which it is open again. */
-    pendingUntil: v.optional(isoDateSchema),
-    /** False for spam: the reporter hears nothing of it. */
-    notify: v.optional(v.boolean()),
-  },
-  // The same message for a missing status.
-  unknownStatus,
-);
+export const ticketUpdateSchema = v.object({
+  status: v.picklist(ticketStatuses),
+  /** The day on which a pending ticket is open again. */
+  pendingUntil: v.optional(isoDateSchema),
+  /** False for spam: the reporter hears nothing of it. */
+  notify: v.optional(v.boolean()),
+});
 export type TicketUpdate = v.InferOutput<typeof ticketUpdateSchema>;
 
 /** PATCH /tickets/{id}, of the feature `ticket-triage`: what the reporter has chosen is corrected. */

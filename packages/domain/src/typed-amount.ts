@@ -43,7 +43,7 @@ const refusals: Partial<Record<Unit, MessageKey>> = {
 const amountPattern = /^(?<number>-?\d+(?:[.,]\d+)?)\s*(?<word>[^\d\s.,-]\D*)?$/;
 /** '3,000' is 3 or 3000. */
 const ambiguousComma = /^-?[1-9]\d{0,2},\d{3}$/;
-/** They have no width, and come with text that was copied from an Arabic page. */
+/** Direction marks have no width. They come with text that was copied from an Arabic page. */
 const directionMarks = /[\u061C\u200E\u200F\u2066-\u2069]/g;
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { onlyChanged, unlessUnchanged } from './changes.ts';
 import { messageKey } from './messages.ts';
 import { isNumericText, toNumberOrNull, toNumberText } from './numbers.ts';
-import { isRole } from './role.ts';
+import { isRole, isStaff, staffLevels } from './role.ts';
 import {
   type AdminUser,
   adminUserSchema,
@@ -53,6 +53,8 @@ export interface AdminUserForm {
   bio: string;
   age: string;
   role: string;
+  /** '' for members, and where the backend has no levels. */
+  staffLevel: string;
   /** 'true', 'false', or '' where the backend does not send it. */
   isVerified: string;
 }
@@ -62,6 +64,7 @@ export function adminUserForm(user: User): AdminUserForm {
     ...ownProfileForm(user),
     username: user.username,
     role: user.role,
+    staffLevel: user.staffLevel ?? '',
     isVerified: user.isVerified === null ? '' : String(user.isVerified),
   };
 }
@@ -69,7 +72,7 @@ export function adminUserForm(user: User): AdminUserForm {
 /** The schema of one's own profile in this form: the fields that only administrators change are not checked. */
 export const ownUserFormSchema = v.object({
   ...ownProfileFormSchema.entries,
-  ...v.entriesFromList(['username', 'role', 'isVerified'], v.string()),
+  ...v.entriesFromList(['username', 'role', 'staffLevel', 'isVerified'], v.string()),
 });
 
 const roleText = v.pipe(v.string(), v.check(isRole, messageKey('role.required')));
@@ -85,15 +88,18 @@ export function adminUserFormSchema(initial: AdminUserForm) {
     bio: unlessUnchanged(initial.bio, rules.bio),
     age: unlessUnchanged(initial.age, ageText),
     role: unlessUnchanged(initial.role, roleText),
+    staffLevel: unlessUnchanged(initial.staffLevel, v.picklist(staffLevels)),
     isVerified: unlessUnchanged(initial.isVerified, booleanText),
   });
 }
 
 /** The payload of a validated edit: only changed fields. */
 export function adminUserPayload(initial: AdminUserForm, form: AdminUserForm): AdminUser {
-  const { age, isVerified, ...texts } = onlyChanged(initial, form);
+  const { age, isVerified, staffLevel, ...texts } = onlyChanged(initial, form);
   return v.parse(adminUserSchema, {
     ...texts,
+    // Members have none.
+    ...(staffLevel !== undefined && isStaff(form) && { staffLevel }),
     ...(age === undefined ? {} : { age: toNumberOrNull(age) }),
     ...(isVerified === undefined ? {} : { isVerified: isVerified === 'true' }),
   });

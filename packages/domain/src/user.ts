@@ -5,7 +5,7 @@ import { idSchema, resourceIdSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { countOrZero, numberOrNull, finiteNumber } from './numbers.ts';
 import { presetLocales } from './preset.ts';
-import { roles } from './role.ts';
+import { roles, staffLevels } from './role.ts';
 import {
   choiceOrText,
   flagOrNull,
@@ -24,6 +24,8 @@ export const userSchema = v.object({
   fullName: textOrNull,
   email: textOrNull,
   role: choiceOrText(roles),
+  /** Null for members. Absent where the backend has no levels: then administrators may do everything. */
+  staffLevel: v.optional(v.nullable(choiceOrText(staffLevels))),
   isVerified: flagOrNull,
   country: textOrNull,
   age: numberOrNull,
@@ -43,6 +45,9 @@ export const userSchema = v.object({
 });
 export type User = v.InferOutput<typeof userSchema>;
 
+/** Whom staff of another level can ask to do what they may not. Only in their own profile. */
+export const fullAdministratorSchema = v.optional(textOrNull);
+
 /** GET /users/{id}/profile: with what the person's files need, and may need; null for staff, who are free. */
 export const profileSchema = v.object({
   ...userSchema.entries,
@@ -50,6 +55,7 @@ export const profileSchema = v.object({
   locale: v.optional(textOrNull),
   /** Only of backends with the feature 'storage'. */
   storage: v.optional(v.object({ usedBytes: countOrZero, quotaBytes: v.nullable(v.number()) })),
+  fullAdministrator: fullAdministratorSchema,
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
@@ -89,9 +95,9 @@ const misleading =
   /^(?=.*\p{sc=Latn}).*[\p{sc=Grek}\p{sc=Cyrl}]|^(?=.*\p{sc=Grek}).*\p{sc=Cyrl}|\p{DI}/u;
 
 /**
- * Refused in usernames: marks at the beginning, after digits and signs, and on Latin, Greek and Cyrillic letters, of
- * which those with accents are letters of their own; and more than four on a letter. Thai, the scripts of India and
- * vowelled Arabic and Hebrew cannot be written without marks.
+ * Combining marks that are refused in usernames: at the beginning, after digits and signs, on Latin, Greek and Cyrillic
+ * letters (those with accents are letters of their own), and more than four on a letter. Other marks are needed: Thai,
+ * the scripts of India and vowelled Arabic and Hebrew cannot be written without them.
  */
 const misplacedMark = /^\p{M}|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}._-]\p{M}|\p{M}{5}/u;
 
@@ -136,7 +142,7 @@ export const ownProfileUpdateSchema = v.object({
   country: v.optional(v.nullable(countrySchema)),
   age: v.optional(v.nullable(ageSchema)),
   bio: v.optional(v.nullable(bioSchema)),
-  /** Of the mails to this person. */
+  /** The language of mails to this person. */
   locale: v.optional(v.picklist(presetLocales)),
 });
 export type OwnProfileUpdate = v.InferInput<typeof ownProfileUpdateSchema>;
@@ -149,6 +155,8 @@ export const adminUserSchema = v.object({
   bio: v.optional(bioSchema),
   age: v.optional(ageSchema),
   role: v.optional(v.picklist(roles)),
+  /** For administrators only. */
+  staffLevel: v.optional(v.picklist(staffLevels)),
   isVerified: v.optional(v.boolean()),
 });
 export type AdminUser = v.InferOutput<typeof adminUserSchema>;

@@ -47,6 +47,16 @@ it('names are isolated by U+2068 and U+2069, so that their punctuation stays in 
   expectNone(labels, bare, 'Put U+2068 before and U+2069 after the name');
 });
 
+it('an English sentence of the server that begins with a name isolates it, as its direction is that of its first letter', () => {
+  const ofServer = texts.filter(({ place }) => place.startsWith('en/api.po'));
+  expect(ofServer.length).toBeGreaterThan(0);
+  expectNone(
+    ofServer,
+    /^\{(?:name|title|subject)\}/,
+    'Put U+2068 before and U+2069 after the name',
+  );
+});
+
 it('signed numbers and phone numbers are isolated by U+2066 and U+2069', () => {
   const signed = /(?<![\u2066>\w])[-+−](?:\d|\{)/;
   expectNone(arabic, signed, 'Put U+2066 before the sign and U+2069 after the number');

@@ -5,7 +5,7 @@ import { glossary } from './glossary.ts';
 const texts = await catalogTexts();
 
 it.each(glossary)('$en is always $ar', ({ en, ar, not, except }) => {
-  const word = { en, ar };
+  const word: Partial<Record<string, string>> = { en, ar };
   const wrong = texts.flatMap(({ locale, place, english, text }) => {
     const other = not[locale]?.exec(text)?.[0];
     if (other === undefined || except?.test(english)) return [];

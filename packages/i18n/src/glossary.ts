@@ -55,17 +55,27 @@ export const glossary: readonly Term[] = [
     en: 'disabled (of a post)',
     ar: 'مخفي',
     not: { ar: arabicWords('مُ?عط[ّ]?ل', 'مُ?فع[ّ]?ل', 'تفعيل', 'تعطيل') },
+    except: /^(?:On|Off)$|two-step sign-in/,
   },
   {
     en: 'Email',
     ar: 'البريد الإلكتروني',
-    not: { en: words('e-mails?'), ar: arabicWords('إيميل', 'ايميل') },
+    not: { en: words('e-mails?', 'mails?'), ar: arabicWords('إيميل', 'ايميل') },
+    except: /MAIL_URL/,
   },
   {
     en: 'sign in',
     ar: 'تسجيل الدخول',
     not: { en: words('log ?in', 'sign on', 'log ?on') },
     except: /^Admin Login$/,
+  },
+  {
+    en: 'two-step sign-in',
+    ar: 'التحقق بخطوتين',
+    not: {
+      en: words('second steps?'),
+      ar: arabicWords('خطوة ثانية', 'الخطوة الثانية', 'خطوتك الثانية'),
+    },
   },
   { en: 'menu', ar: 'قائمة التنقل', not: { ar: /^(?:فتح )?القائمة$/ } },
   { en: 'computer', ar: 'كمبيوتر غوص', not: { ar: arabicWords('حاسوب', 'حاسب') } },
@@ -85,7 +95,7 @@ export const glossary: readonly Term[] = [
   {
     en: 'surface interval',
     ar: 'الفاصل السطحي',
-    not: { ar: /(?:الفترة|الفاصل الزمني|فترة الراحة) (?:على )?السطح/ },
+    not: { ar: /(?:الفترة|الفاصل الزمني|فترة الراحة) (?:على )?السطح|^الفاصل$/ },
   },
   { en: 'profile (of a dive)', ar: 'مخطط الغوصة', not: { ar: /مسار (?:ال)?غوصة|مسارها/ } },
   { en: 'decompression', ar: 'تخفيف الضغط', not: { ar: /إزالة الضغط|فك الضغط/ } },
@@ -95,6 +105,7 @@ export const glossary: readonly Term[] = [
   { en: 'country', ar: 'البلد', not: { ar: arabicWords('دولة', 'دول') } },
   { en: 'saved view (of a list)', ar: 'طريقة عرض', not: { ar: arabicWords('عروض') } },
   { en: 'dive', ar: 'غوصة', not: { ar: arabicWords('غطسة', 'غطسات') } },
+  { en: 'dive {number}', ar: 'الغوصة رقم {number}', not: { ar: /الغوصة \{(?:n|diveNumber)\}/ } },
   { en: 'warning', ar: 'تحذير', not: { ar: arabicWords('تنبيه', 'تنبيهان', 'تنبيهات') } },
   {
     en: 'to take a ticket',

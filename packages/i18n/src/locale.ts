@@ -20,7 +20,7 @@ export const languages: Record<Locale, Language> = {
   ar: { name: 'العربية', script: 'arabic', intl: 'ar-u-nu-latn', openGraph: 'ar_AR' },
 };
 
-/** Those of a language, of catalogs by their path: `…/<locale>/<name>.po`. */
+/** The catalogs of one language. Their paths are `…/<locale>/<name>.po`. */
 export function inLocale<TFile>(files: Record<string, TFile>, locale: Locale): TFile[] {
   return Object.entries(files)
     .filter(([path]) => path.includes(`/${locale}/`))

@@ -37,6 +37,7 @@ export function Card({
     >
       {title !== undefined && (
         <header
+          data-actions
           className={classes(
             'flex flex-wrap justify-between gap-3',
             description ? 'items-start' : 'items-center',

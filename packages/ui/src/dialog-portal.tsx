@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Radix's portal, for a dialog that fades out. During the fade Radix would use Escape up to close the
- * dialog once more, so Escape ends the fade, and the dialog below or the page gets the key.
+ * Radix's portal, for a dialog that fades out. During the fade Radix would take Escape as closing the dialog once more.
+ * Here Escape ends the fade, and the dialog below or the page gets the key.
  */
 export function DialogPortal({ open, children }: Props) {
   const [isFadeOver, setFadeOver] = useState(false);

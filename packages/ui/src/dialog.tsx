@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
     const first = props.firstFocus?.();
     if (!first) return;
     event.preventDefault();
-    // What is no control is read from its beginning: a long list would be scrolled to its middle.
+    // A text or list is read from its beginning, so the focus must not scroll it; a control is scrolled into view.
     first.focus({ preventScroll: first.tabIndex < 0 });
   }
   return (

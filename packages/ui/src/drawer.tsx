@@ -1,9 +1,6 @@
-import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { DialogPortal } from './dialog-portal.tsx';
-import { backdropClasses } from './overlay-classes.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { ModalFrame } from './modal-frame.tsx';
 
 export interface DrawerProps {
   open: boolean;
@@ -21,24 +18,15 @@ export interface DrawerProps {
  * screens.
  */
 export function Drawer({ open, onClose, label, children, className }: DrawerProps) {
-  const focus = useReturnFocus();
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <DialogPortal open={open}>
-        <RadixDialog.Overlay className={`z-40 ${backdropClasses}`} />
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.restore}
-          className={classes(
-            'fixed inset-y-0 inset-s-0 z-40 flex w-[min(16rem,100%-3rem)] flex-col overflow-y-auto shadow-far outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-slide-in',
-            className ?? 'bg-surface-raised',
-          )}
-        >
-          <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
-          {children}
-        </RadixDialog.Content>
-      </DialogPortal>
-    </RadixDialog.Root>
+    <ModalFrame
+      {...{ open, onClose, label }}
+      className={classes(
+        'fixed inset-y-0 inset-s-0 z-40 flex w-[min(16rem,100%-3rem)] flex-col overflow-y-auto shadow-far outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-slide-in',
+        className ?? 'bg-surface-raised',
+      )}
+    >
+      {children}
+    </ModalFrame>
   );
 }

@@ -35,7 +35,11 @@ export function PageHeader({
           <p className={`text-ink-muted ${isRecord ? 'text-xs' : 'mt-1'}`}>{subtitle}</p>
         )}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      {actions && (
+        <div data-actions className="flex flex-wrap items-center gap-3">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

@@ -32,6 +32,7 @@ function Host() {
     <>
       <button onClick={() => setOpen(true)}>Search everything</button>
       <Palette
+        onFieldFocus={() => {}}
         open={open}
         onClose={() => setOpen(false)}
         label="Search everything"

@@ -1,4 +1,3 @@
-import * as RadixDialog from '@radix-ui/react-dialog';
 import type { LucideIcon } from 'lucide-react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Search from 'lucide-react/icons/search';
@@ -13,10 +12,9 @@ import {
 } from 'react';
 import { classes } from './classes.ts';
 import { alignedWithPage } from './control-classes.ts';
-import { DialogPortal } from './dialog-portal.tsx';
 import { Icon } from './icon.tsx';
-import { dialogSurfaceClasses, backdropClasses } from './overlay-classes.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { ModalFrame } from './modal-frame.tsx';
+import { dialogSurfaceClasses } from './overlay-classes.ts';
 
 export interface PaletteItem {
   /** Unique in the whole palette. */
@@ -33,7 +31,7 @@ export interface PaletteItem {
 export interface PaletteGroup<Item extends PaletteItem> {
   label: string;
   items: readonly Item[];
-  /** These are still the results of an earlier text. */
+  /** The results are still those of an earlier text. */
   isOutdated?: boolean;
 }
 
@@ -46,6 +44,8 @@ export interface PaletteProps<Item extends PaletteItem> {
   placeholder: string;
   text: string;
   onText: (text: string) => void;
+  /** The field takes what is typed from now on: it has got the focus, or had it still when the palette was opened again. */
+  onFieldFocus: () => void;
   /** The options; empty groups are not shown. */
   groups: readonly PaletteGroup<Item>[];
   onChoose: (item: Item) => void;
@@ -59,7 +59,6 @@ export interface PaletteProps<Item extends PaletteItem> {
 /** A command palette: a combobox in a dialog, with its listbox always open. */
 export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   const { open, onClose, label, onChoose, footer } = props;
-  const focus = useReturnFocus();
 
   function choose(item: Item) {
     onClose();
@@ -67,29 +66,27 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   }
 
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <DialogPortal open={open}>
-        <RadixDialog.Overlay className={`z-40 ${backdropClasses}`} />
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.restore}
-          className={`fixed inset-x-4 top-[max(1rem,12vh)] z-40 mx-auto flex max-h-[min(32rem,100dvh-2rem)] max-w-xl flex-col overflow-hidden ${dialogSurfaceClasses}`}
-        >
-          <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
-          <PaletteList {...props} onChoose={choose} />
-          {footer && (
-            <div className="border-t px-4 py-2 text-xs text-ink-muted max-sm:hidden">{footer}</div>
-          )}
-        </RadixDialog.Content>
-      </DialogPortal>
-    </RadixDialog.Root>
+    <ModalFrame
+      {...{ open, onClose, label }}
+      className={`fixed inset-x-4 top-[max(1rem,12vh)] z-40 mx-auto flex max-h-[min(32rem,100dvh-2rem)] max-w-xl flex-col overflow-hidden ${dialogSurfaceClasses}`}
+    >
+      <PaletteList {...props} onChoose={choose} />
+      {footer && (
+        <div className="border-t px-4 py-2 text-xs text-ink-muted max-sm:hidden">{footer}</div>
+      )}
+    </ModalFrame>
   );
 }
 
 function PaletteList<Item extends PaletteItem>(props: PaletteProps<Item>) {
-  const { label, placeholder, text, onText, groups, onChoose, empty, busy } = props;
+  const { open, label, placeholder, text, onText, onFieldFocus, groups, onChoose, empty, busy } =
+    props;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (open && field.current === document.activeElement) onFieldFocus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time it is opened
+  }, [open]);
   const shown = groups.filter(({ items }) => items.length > 0);
   const items = shown.flatMap((group) => group.items);
   const [activeId, setActiveId] = useState<string>();
@@ -139,6 +136,8 @@ function PaletteList<Item extends PaletteItem>(props: PaletteProps<Item>) {
             chooseWhenFound(false);
             onText(event.target.value);
           }}
+          ref={field}
+          onFocus={onFieldFocus}
           onKeyDown={onKeyDown}
           className={classes(
             alignedWithPage,

@@ -22,8 +22,8 @@ export interface TableProps<Row> {
   /** The `<tbody>`. */
   rowsRef?: Ref<HTMLTableSectionElement>;
   /**
-   * A click on a row, outside its links and controls, clicks its first link with the same modifier
-   * keys, so that it can also open a new tab or window.
+   * Whether a click on a row clicks its first link. The modifier keys are kept, so that it can also open a new tab or
+   * window. Clicks on the row's own links and controls are left alone.
    */
   opens?: boolean;
   rowProps?: (row: Row) => ComponentProps<'tr'>;

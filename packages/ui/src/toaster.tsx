@@ -145,9 +145,7 @@ function Toast({
       <span className={`flex h-6 items-center ${iconColors[message.tone]}`}>
         <Icon of={icons[message.tone]} size={20} />
       </span>
-      <p dir="auto" className="min-w-0 flex-1 py-0.5 wrap-anywhere">
-        {message.text}
-      </p>
+      <p className="[unicode-bidi:plaintext] min-w-0 flex-1 py-0.5 wrap-anywhere">{message.text}</p>
       {action && (
         <button
           type="button"

@@ -75,8 +75,8 @@ function placeAbove(anchor: HTMLElement, bubble: HTMLElement) {
   const target = (anchor.firstElementChild ?? anchor).getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();
   const above = target.top - height - gap;
-  const start = target.left + target.width / 2 - width / 2;
+  const centred = target.left + target.width / 2 - width / 2;
   const furthest = document.documentElement.clientWidth - width - gap;
   bubble.style.top = `${above >= gap ? above : target.bottom + gap}px`;
-  bubble.style.left = `${Math.max(gap, Math.min(start, furthest))}px`;
+  bubble.style.left = `${Math.max(gap, Math.min(centred, furthest))}px`;
 }

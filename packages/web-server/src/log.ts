@@ -37,12 +37,12 @@ function writePlainly(text: string): void {
 
 /** `09:30:00 ERROR GET /posts/1: what happened`, with the stack trace below an error. */
 export function plainLine({ level, time, msg, method, path, err }: Line): string {
-  const start = new Date(time).toTimeString().slice(0, 8);
+  const clock = new Date(time).toTimeString().slice(0, 8);
   const name = level >= 50 ? 'ERROR ' : level >= 40 ? 'WARN ' : '';
   const request = method === undefined ? '' : `${method} ${path}: `;
   const stack = level >= 50 && err?.stack ? `\n${err.stack}` : '';
   const reason = err && !stack ? ` (${err.message})` : '';
-  return `${start} ${name}${request}${msg ?? ''}${reason}${stack}`;
+  return `${clock} ${name}${request}${msg ?? ''}${reason}${stack}`;
 }
 
 /** Logs one line per failed request, without the query, which may contain search terms. */

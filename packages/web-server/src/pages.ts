@@ -6,13 +6,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createRenderTurns, RenderRefused } from './render-turns.ts';
 import { type RenderedFiles, encodeFile, sendEncoded } from './rendered-files.ts';
 import { sendRendered } from './rendered-page.ts';
+import { createSharedPages, sendShared } from './shared-pages.ts';
 import {
   allowInlineScripts,
   helmetOptions,
   permissionsPolicy,
   policyOf,
 } from './security-headers.ts';
-import { toWebRequest } from './web-request.ts';
+import { pageUrl, toWebRequest } from './web-request.ts';
 import type { HistoryFallback, WebServerOptions } from './web-server-options.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -47,10 +48,10 @@ export function servePages(options: WebServerOptions) {
       setHeaders: (reply, path) => void reply.headers(headersOf(path, options)),
     });
     const answer = render
-      ? rendererPages(render, options.busy)
+      ? rendererPages(render, options)
       : historyFallback
         ? await singlePageApp(historyFallback)
-        : serveRenderedPages(pages, renderedFiles, notFoundPage);
+        : await serveRenderedPages(pages, renderedFiles, notFoundPage);
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
       isReadMethod(request) ? answer(request, reply) : sendMethodNotAllowed(reply);
     pages.setNotFoundHandler(handler);
@@ -101,24 +102,27 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
 function rendererPages(
   render: NonNullable<WebServerOptions['render']>,
-  busy: WebServerOptions['busy'],
+  { busy, sharedKeyOf }: Pick<WebServerOptions, 'busy' | 'sharedKeyOf'>,
 ): PathHandler {
   const turns = createRenderTurns();
+  const shared = createSharedPages();
   return async (request, reply) => {
-    const answer = () => render(toWebRequest(request));
-    const response = await turns(request, reply, answer).catch((error: unknown) => {
-      if (error instanceof RenderRefused) return error;
-      throw error;
-    });
-    if (response instanceof RenderRefused) {
-      reply
-        .code(503)
-        .header('cache-control', 'no-store')
-        .header('retry-after', response.retryAfter);
-      return reply.type('text/plain; charset=utf-8').send(busy?.(request.url) ?? '');
+    const url = pageUrl(request);
+    const key = sharedKeyOf?.(url) ?? null;
+    const answer = () => turns(request, reply, () => render(toWebRequest(request, key !== null)));
+    const page = await (key === null ? answer() : shared.get(key, answer)).catch(
+      (error: unknown) => {
+        if (error instanceof RenderRefused) return error;
+        throw error;
+      },
+    );
+    if (page instanceof RenderRefused) {
+      reply.code(503).header('cache-control', 'no-store').header('retry-after', page.retryAfter);
+      return reply.type('text/plain; charset=utf-8').send(busy?.(url) ?? '');
     }
-    if (!response.headers.has('cache-control')) reply.header('cache-control', always);
-    return reply.send(response);
+    if (!(page instanceof Response)) return sendShared(page, request, reply);
+    if (!page.headers.has('cache-control')) reply.header('cache-control', always);
+    return reply.send(page);
   };
 }
 
@@ -148,24 +152,27 @@ async function singlePageApp(fallback: HistoryFallback): Promise<PathHandler> {
 const preload = (script: string): string => `<${script}>; rel=modulepreload`;
 
 /** Serves each rendered page as a route; any other path gets the 404 page. */
-function serveRenderedPages(
+async function serveRenderedPages(
   pages: FastifyInstance,
   files: RenderedFiles = {},
   notFoundPage?: (pathname: string) => string,
-): PathHandler {
-  // Not awaited, so that the server starts while files are still being compressed.
-  const encoded = new Map(Object.entries(files).map(([path, file]) => [path, encodeFile(file)]));
+): Promise<PathHandler> {
+  // The server listens when all are compressed, so that during an upgrade no visitor waits for a new process.
+  const encoding = Object.entries(files).map(
+    async ([path, file]) => [path, await encodeFile(file)] as const,
+  );
+  const encoded = new Map(await Promise.all(encoding));
   for (const [path, file] of encoded) {
     const rule = files[path]?.type.startsWith('text/html') ? always : hour;
     const send = async (request: FastifyRequest, reply: FastifyReply) =>
-      sendEncoded(await file, request, reply.header('cache-control', rule));
+      sendEncoded(file, request, reply.header('cache-control', rule));
     pages.get(path, send);
     // Pages also answer with a trailing slash; files do not.
     if (path !== '/' && !path.includes('.')) pages.get(`${path}/`, send);
   }
   return async (request, reply) => {
     reply.code(404);
-    const page = await encoded.get(notFoundPage?.(pathOf(request)) ?? '');
+    const page = encoded.get(notFoundPage?.(pathOf(request)) ?? '');
     if (page === undefined) return reply.type('text/plain').send('');
     return sendEncoded(page, request, reply.header('cache-control', always));
   };

@@ -19,7 +19,7 @@ beforeEach(async () => {
   app = await createWebServer({
     clientDir: import.meta.dirname,
     csp: { 'default-src': ["'none'"] },
-    busy: (url) => `busy at ${url}`,
+    busy: ({ pathname }) => `busy at ${pathname}`,
     render: async (request) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       rendered.push(new URL(request.url).pathname);

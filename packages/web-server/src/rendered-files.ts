@@ -13,10 +13,15 @@ export interface RenderedFile {
 /** Rendered files by path, such as `/` and `/sitemap.xml`. */
 export type RenderedFiles = Record<string, RenderedFile>;
 
+export interface EncodedCopy {
+  body: Uint8Array;
+  etag: string;
+}
+
 /** A file in each content encoding. */
 export interface EncodedFile {
   type: string;
-  copies: Map<string, { body: Uint8Array; etag: string }>;
+  copies: Map<string, EncodedCopy>;
 }
 
 const isText = /^text\/|\b(?:json|xml)\b/;

@@ -6,7 +6,7 @@ import { createWebServer } from './web-server.ts';
 
 test('an idle connection that never sent a request does not delay the stop', async () => {
   const app = await createWebServer({ clientDir: import.meta.dirname, csp: {} });
-  await runWebServer(app, 'test', { host: '127.0.0.1', port: 0 });
+  await runWebServer(app, { name: 'test', version: '1.2.3' }, { host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const closed = once(app.server, 'close');
   // Browsers preconnect like this; Node would wait ten seconds for a request.

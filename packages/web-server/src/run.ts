@@ -38,12 +38,14 @@ export function warnOfRootApi(log: Pick<Log, 'warn'>, apiUrl: string): void {
   );
 }
 
-/** Listens, and stops gracefully on SIGTERM and SIGINT, within 10 s. */
+/** Logs which build runs, listens, and stops gracefully on SIGTERM and SIGINT, within 10 s. */
 export async function runWebServer(
   app: FastifyInstance,
-  name: string,
+  { name, version }: { name: string; version: string },
   { host, port }: Pick<WebEnvironment, 'host' | 'port'>,
 ): Promise<void> {
+  const commit = settingOf(process.env, 'COMMIT');
+  app.log.info(`Buddyline ${name} ${version}${commit ? ` (${commit.slice(0, 8)})` : ''}`);
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -68,7 +70,7 @@ export function explainListening(error: unknown): string | undefined {
     case 'EACCES':
       return `This user may not listen on the port (${error.message}): set PORT to one from 1024 up and put a proxy in front.`;
     default:
-      return `HOST is not an address of this machine (${error.message}): set it to one, to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all of its addresses.`;
+      return `HOST is not an address of this machine (${error.message}): set it to one, to 127.0.0.1 for this machine alone, or to 0.0.0.0 for all of its addresses (IPv6: ::1 and ::).`;
   }
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressOf, countOf, listOf, originOf, publicOriginOf, settingOf } from './settings.ts';
+import {
+  addressOf,
+  brandOf,
+  countOf,
+  listOf,
+  originOf,
+  publicOriginOf,
+  settingOf,
+} from './settings.ts';
 
 test('empty and blank mean not set', () => {
   for (const BRAND of [undefined, '', '  ']) expect(settingOf({ BRAND }, 'BRAND')).toBeUndefined();
@@ -41,12 +49,27 @@ test.each(['www.example.com', 'www.example.com:8443', 'javascript:alert(1)', 'th
   },
 );
 
+test('a brand has at most 60 characters', () => {
+  expect(brandOf({ BRAND: ' ' })).toBe('Buddyline');
+  expect(brandOf({ BRAND: ` ${'a'.repeat(60)} ` })).toBe('a'.repeat(60));
+  expect(() => brandOf({ BRAND: 'a'.repeat(61) })).toThrow(
+    /^BRAND cannot be used: it is longer than 60 characters\.$/,
+  );
+});
+
 test('a count is a whole number above 0', () => {
   expect(countOf({ LIMIT: ' 150 ' }, 'LIMIT')).toBe(150);
   expect(countOf({ LIMIT: '' }, 'LIMIT')).toBeUndefined();
   for (const LIMIT of ['0', '-1', '1.5', '1e3', 'many']) {
-    expect(() => countOf({ LIMIT }, 'LIMIT')).toThrow('LIMIT must be a whole number above 0');
+    expect(() => countOf({ LIMIT }, 'LIMIT')).toThrow('LIMIT must be a whole number from 1 on');
   }
+});
+
+test('a count may be 0 where that has a meaning', () => {
+  expect(countOf({ LIMIT: '0' }, 'LIMIT', 0)).toBe(0);
+  expect(() => countOf({ LIMIT: '-1' }, 'LIMIT', 0)).toThrow(
+    "LIMIT must be a whole number from 0 on, not '-1'.",
+  );
 });
 
 test('each item of a list must match the pattern', () => {

@@ -10,12 +10,19 @@ export function settingOf(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
 
-/** The whole number above 0 in a variable. @throws SettingError when it is anything else */
-export function countOf(env: Environment, name: string): number | undefined {
+/** The brand in `BRAND`. @throws SettingError when it is longer than the API accepts */
+export function brandOf(env: Environment): string {
+  const brand = settingOf(env, 'BRAND') ?? 'Buddyline';
+  if (brand.length <= 60) return brand;
+  throw new SettingError('BRAND cannot be used: it is longer than 60 characters.');
+}
+
+/** The whole number in a variable, from `least` on. @throws SettingError when it is anything else */
+export function countOf(env: Environment, name: string, least: 0 | 1 = 1): number | undefined {
   const text = settingOf(env, name);
   if (text === undefined) return undefined;
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new SettingError(`${name} must be a whole number above 0, not '${text}'.`);
+  if (/^(?:0|[1-9]\d{0,8})$/.test(text) && Number(text) >= least) return Number(text);
+  throw new SettingError(`${name} must be a whole number from ${least} on, not '${text}'.`);
 }
 
 /** The http or https URL in a variable. @throws SettingError when it is anything else */

@@ -4,10 +4,12 @@ import { forwardedHeaders } from './forwarded-headers.ts';
 /**
  * Converts a Fastify request to a Fetch API request without a body, for renderers. Its `X-Forwarded-For` ends with the
  * sender's address, for the renderer's own calls of the API.
+ *
+ * @param isForAll what only this visitor has or wants is left out: the page is sent to others too
  */
-export function toWebRequest(request: FastifyRequest): Request {
+export function toWebRequest(request: FastifyRequest, isForAll = false): Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
+  for (const [name, value] of Object.entries(isForAll ? {} : request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
   headers.set(
@@ -17,16 +19,17 @@ export function toWebRequest(request: FastifyRequest): Request {
   const controller = new AbortController();
   request.raw.once('aborted', () => controller.abort());
   return new Request(pageUrl(request), {
-    method: request.method,
+    method: isForAll ? 'GET' : request.method,
     headers,
     signal: controller.signal,
   });
 }
 
 /**
- * Replaces a forged Host, which must not get into the page: only a name and a port are accepted.
+ * The URL of the page as its renderer reads it. A forged Host, which must not get into the page, is replaced: only a
+ * name and a port are accepted.
  */
-function pageUrl(request: FastifyRequest): URL {
+export function pageUrl(request: FastifyRequest): URL {
   const path = request.url.startsWith('/') ? request.url : '/';
   const site = URL.parse(`${request.protocol}://${request.host}`);
   const isPlain = site?.href === `${site?.origin}/`;

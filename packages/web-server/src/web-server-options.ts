@@ -20,8 +20,13 @@ export interface WebServerOptions {
   historyFallback?: HistoryFallback;
   /** For a server-rendered app: renders GET and HEAD of paths without a file. */
   render?: (request: Request) => Promise<Response>;
+  /**
+   * All that a page of `render` depends on, if it is the same for everybody. Null for any other page. It gets the URL
+   * that is rendered: parsing the text of the request again could give another one.
+   */
+  sharedKeyOf?: (url: URL) => string | null;
   /** The text for a visitor whose page is not rendered, because too many requests wait: a 503. */
-  busy?: (url: string) => string;
+  busy?: (url: URL) => string;
   /** For an app without fallback and renderer: its pages and files, rendered at start. */
   renderedFiles?: RenderedFiles;
   /** The path of the rendered page that unknown paths get, with status 404. */

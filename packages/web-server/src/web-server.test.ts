@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { precompress } from './precompress.ts';
 import { allowInlineStyles } from './security-headers.ts';
 import { createWebServer } from './web-server.ts';
@@ -207,6 +207,83 @@ describe('an app without fallback', () => {
     const answer = await app.inject({ url: '/posts/1', headers });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.rawPayload.length).toBeLessThan(500);
+  });
+
+  describe('a page that is the same for everybody', () => {
+    const headers = { 'content-type': 'text/html', 'cache-control': 'public, max-age=30' };
+
+    async function serveShared(answer: (times: number) => Response) {
+      const asked: string[] = [];
+      const render = async ({ url, headers: sent }: Request) => {
+        asked.push(`${url} ${sent.get('cookie')}`);
+        return answer(asked.length);
+      };
+      const sharedKeyOf = ({ pathname, searchParams }: URL) =>
+        pathname.startsWith('/posts/') ? `${pathname} ${searchParams.get('lang')}` : null;
+      const app = await serve({ historyFallback: undefined, render, sharedKeyOf });
+      const get = (url: string, more: Record<string, string> = {}) =>
+        app.inject({ url, headers: { cookie: 'one=1', ...more } });
+      return { asked, get };
+    }
+
+    test('is rendered once for all who ask at once, and in each encoding', async () => {
+      const words = 'a page of words '.repeat(500);
+      const { asked, get } = await serveShared(() => new Response(words, { headers }));
+      const both = await Promise.all([get('/posts/1'), get('/posts/1')]);
+      expect(both.map(({ body }) => body)).toEqual([words, words]);
+      const small = await get('/posts/1', { 'accept-encoding': 'br' });
+      expect(small.headers).toMatchObject({
+        ...headers,
+        'content-encoding': 'br',
+        vary: 'accept-encoding',
+      });
+      expect(small.rawPayload.length).toBeLessThan(500);
+      const known = { 'accept-encoding': 'br', 'if-none-match': String(small.headers.etag) };
+      expect(await get('/posts/1', known)).toMatchObject({ statusCode: 304, body: '' });
+      // What only the first visitor has does not reach the renderer.
+      expect(asked).toEqual(['http://localhost/posts/1 null']);
+      await get('/posts/2');
+      await get('/elsewhere');
+      await get('/elsewhere');
+      expect(asked).toHaveLength(4);
+    });
+
+    test.each(['?lang=ar?x', '?x#&lang=ar', '?lang=ar#', '?lang=ar&x'])(
+      'has the key of the URL that is rendered, with the search %j too',
+      async (search) => {
+        const app = await serve({
+          historyFallback: undefined,
+          render: async ({ url }) =>
+            new Response(`in ${new URL(url).searchParams.get('lang')}`, { headers }),
+          sharedKeyOf: ({ searchParams }) => `${searchParams.get('lang')}`,
+        });
+        await app.inject({ url: `/posts/1${search}` });
+        expect((await app.inject({ url: '/posts/1?lang=ar' })).body).toBe('in ar');
+      },
+    );
+
+    test('is rendered again after a second, so that what is hidden is gone', async () => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      onTestFinished(() => void vi.useRealTimers());
+      // At the time 0 the cache would take it for one that is kept for ever.
+      vi.advanceTimersByTime(1);
+      const { get } = await serveShared((times) => new Response(`version ${times}`, { headers }));
+      expect((await get('/posts/1')).body).toBe('version 1');
+      vi.advanceTimersByTime(900);
+      expect((await get('/posts/1')).body).toBe('version 1');
+      vi.advanceTimersByTime(101);
+      expect((await get('/posts/1')).body).toBe('version 2');
+    });
+
+    test('a failure is nobody else’s', async () => {
+      const { get } = await serveShared((times) =>
+        times === 1
+          ? new Response('later', { status: 503, headers: { 'cache-control': 'no-store' } })
+          : new Response('here', { headers }),
+      );
+      const both = await Promise.all([get('/posts/1'), get('/posts/1')]);
+      expect(both.map(({ statusCode }) => statusCode)).toEqual([503, 200]);
+    });
   });
 
   test.each(['a b<script>', 'name:password@x', 'x/posts/2?', 'x?', 'x#', ''])(

@@ -22,6 +22,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     return503OnClosing: false,
     // The API's time-out for uploads; slow headers have a shorter one.
     requestTimeout: 120_000,
+    // On a busy machine the pages are compressed for more than Fastify's 10 s.
+    pluginTimeout: 0,
     http: {
       maxHeaderSize: maxHeadBytes - addedHeadBytes,
       headersTimeout: 10_000,

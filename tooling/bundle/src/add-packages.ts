@@ -1,6 +1,7 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Manifest, manifestOf } from './manifest.ts';
+import { noteCommit } from './note-commit.ts';
 
 /** Maps each package's folder in the deployed folder to the folder it was copied from. */
 type Places = Map<string, string>;
@@ -23,7 +24,13 @@ export async function addPackages(appDir: string, folder: string): Promise<void>
   while (pending.length > 0) {
     await Promise.all(pending.map(({ manifest, to }) => copy(manifest.folder, to)));
     pending = pending.flatMap(({ manifest, to }) =>
-      place(manifest.required, manifest.optional, { from: manifest.folder, to }, folder, places),
+      place(
+        manifest.dependencies,
+        manifest.optionalDependencies,
+        { from: manifest.folder, to },
+        folder,
+        places,
+      ),
     );
   }
 }
@@ -78,4 +85,5 @@ async function copy(from: string, to: string): Promise<void> {
 if (import.meta.main) {
   const app = process.cwd();
   await addPackages(app, join(app, 'dist'));
+  await noteCommit(join(app, 'dist/package.json'));
 }

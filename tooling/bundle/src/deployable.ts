@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isBuiltin } from 'node:module';
 import type { OutputBundle, OutputChunk, Plugin } from 'rolldown';
 import { manifestOf } from './manifest.ts';
+import { noticesOf } from './notices.ts';
 
 interface Deployable {
   /** The app's folder. */
@@ -11,8 +12,8 @@ interface Deployable {
 }
 
 /**
- * Makes the output folder self-contained: adds React Router's build, a package.json whose
- * dependencies are the packages that are not bundled, and `server.js`, which starts the entry point
+ * Makes the output folder self-contained. It adds React Router's build, the licences of all packages, and a package.json
+ * whose dependencies are the packages that are not bundled. It also adds `server.js`, which starts the entry point
  * `server` if this Node can run it.
  */
 export function deployable({ appDir }: Deployable): Plugin {
@@ -26,6 +27,7 @@ export function deployable({ appDir }: Deployable): Plugin {
       const manifest = await describe(appDir, bundle);
       await writeFile(join(dir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
       await writeFile(join(dir, 'server.js'), checkNode(manifest));
+      await writeFile(join(dir, 'THIRD-PARTY.txt'), noticesOf(contentsOf(appDir, bundle)));
       const built = join(appDir, 'build');
       const serverBuild = join(built, 'server');
       if (!existsSync(built)) return;
@@ -60,7 +62,12 @@ async function describe(appDir: string, bundle: OutputBundle) {
  */
 function checkNode({ name, engines }: { name: string; engines: { node: string } }): string {
   const [major, minor] = /(?<!\d)(\d+)\.(\d+)/.exec(engines.node)?.slice(1) ?? [];
-  return `const [major, minor] = process.versions.node.split('.').map(Number);
+  return `import { readFileSync } from 'node:fs';
+
+// The bundle's commit, unless the environment has one.
+const { gitHead = '' } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+if (!process.env.COMMIT) process.env.COMMIT = gitHead;
+const [major, minor] = process.versions.node.split('.').map(Number);
 if (major > ${major} || (major === ${major} && minor >= ${minor})) {
   import('./main.js');
 } else {
@@ -72,9 +79,16 @@ if (major > ${major} || (major === ${major} && minor >= ${minor})) {
 `;
 }
 
+function contentsOf(appDir: string, bundle: OutputBundle) {
+  const modules = chunksOf(bundle).flatMap(({ moduleIds }) => moduleIds);
+  return { appDir, modules, copied: importedPackages(bundle) };
+}
+
+const chunksOf = (bundle: OutputBundle) =>
+  Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk');
+
 function importedPackages(bundle: OutputBundle): string[] {
-  return Object.values(bundle)
-    .filter((file): file is OutputChunk => file.type === 'chunk')
+  return chunksOf(bundle)
     .flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports])
     .filter((specifier) => !(specifier in bundle) && !isBuiltin(specifier))
     .map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);

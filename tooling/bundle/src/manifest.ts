@@ -6,10 +6,17 @@ import { pathToFileURL } from 'node:url';
 /** The package.json of an installed package, and its folder. */
 export interface Manifest {
   folder: string;
+  /** Empty in a package.json that only sets the module type of a folder within a package. */
+  name: string;
   version: string;
-  /** The names of its dependencies and optional dependencies. */
-  required: string[];
-  optional: string[];
+  /** Its licence as it names it, an SPDX expression where the package follows npm's rules. */
+  license: string;
+  /** Where its sources are. */
+  repository: string;
+  /** The names of its dependencies, without the optional ones. */
+  dependencies: string[];
+  optionalDependencies: string[];
+  devDependencies: string[];
 }
 
 /**
@@ -19,10 +26,21 @@ export interface Manifest {
 export function manifestOf(name: string, from: string): Manifest | undefined {
   const path = find(name, from);
   if (path === undefined) return undefined;
-  const { version, dependencies, optionalDependencies } = JSON.parse(readFileSync(path, 'utf8'));
-  const optional = Object.keys(optionalDependencies ?? {});
-  const required = Object.keys(dependencies ?? {}).filter((each) => !optional.includes(each));
-  return { folder: dirname(realpathSync(path)), version, required, optional };
+  const json = JSON.parse(readFileSync(path, 'utf8'));
+  const optionalDependencies = Object.keys(json.optionalDependencies ?? {});
+  return {
+    folder: dirname(realpathSync(path)),
+    name: json.name ?? '',
+    version: json.version,
+    license: json.license ?? 'see its text below',
+    repository: json.repository?.url ?? json.repository ?? '',
+    // npm lists optional dependencies among the others as well.
+    dependencies: Object.keys(json.dependencies ?? {}).filter(
+      (dependency) => !optionalDependencies.includes(dependency),
+    ),
+    optionalDependencies,
+    devDependencies: Object.keys(json.devDependencies ?? {}),
+  };
 }
 
 function find(name: string, from: string): string | undefined {

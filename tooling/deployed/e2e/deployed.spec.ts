@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +10,7 @@ import { administrator, deployedApp, readDeployment } from './deployment.ts';
 import { appNames, contentsOf } from './folders.ts';
 
 const { origins, root } = readDeployment();
+const dockerfile = readFileSync(join(import.meta.dirname, '../../bundle/Dockerfile'), 'utf8');
 
 /** In MB. */
 const largest = { admin: 40, share: 40, landing: 40, api: 75 };
@@ -40,6 +42,21 @@ for (const app of appNames) {
       code: 1,
       stderr: `@buddyline/${app} needs Node 24.7 or later; this is 20.20.2.\n`,
     });
+  });
+}
+
+for (const app of appNames) {
+  test(`${app} names the packages in it, and its image names their licences`, async () => {
+    const notices = await readFile(join(root, app, 'THIRD-PARTY.txt'), 'utf8');
+    const [, list = ''] = notices.split('\n\n');
+    const named = list.split('\n').map((line) => line.split(', '));
+    const { packages } = await contentsOf(join(root, app));
+    const names = named.map(([title = '']) => title.slice(0, title.lastIndexOf(' ')));
+    expect(names).toEqual(expect.arrayContaining([...packages, 'fastify']));
+    const licences = new Set(['MIT', ...named.map(([, licence = '']) => licence)]);
+    const label = `image.licenses="${[...licences].toSorted().join(' AND ')}"`;
+    const stage = dockerfile.split(`AS ${app}\n`)[1]?.split('FROM ')[0];
+    expect(stage).toContain(label);
   });
 }
 
@@ -90,7 +107,7 @@ test('the panel: sign in, open a list, open a record', async ({ page }) => {
   await expect(page).toHaveTitle('Admin Login · Deep & Blue');
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/admin/dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Sections' });
   await sidebar.getByRole('link', { name: 'Users' }).click();
@@ -116,8 +133,8 @@ test('the shared post: open it, copy its link', async ({ context, page, request 
   const written = await request.post(`${api}/api/posts`, { headers, multipart });
   const address = `${share}/posts/${(await written.json()).data.id}`;
 
-  const card = await request.get(`${address}/card.png`);
-  expect(card.headers()['content-type']).toBe('image/png');
+  const card = await page.goto(`${address}/card.png`);
+  expect(card?.headers()['content-type']).toBe('image/png');
   await page.goto(address);
   await expect(page.getByText(multipart.content)).toBeVisible();
   const shown = page.getByRole('img', { name: 'Picture by Mira Reef' });

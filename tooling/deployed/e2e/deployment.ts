@@ -8,13 +8,13 @@ import {
 } from '@buddyline/tests/app-process';
 import { findDebianProgram, nginx } from '@buddyline/tests/servers/debian-program';
 import { freePort } from '@buddyline/tests/free-port';
-import { startTestNginx } from '@buddyline/tests/servers/test-nginx';
+import { startDeployedNginx } from '@buddyline/tests/servers/deployed-nginx';
 import { type AppName, deployFolders } from './folders.ts';
 
 export const administrator = {
   email: 'mira@example.org',
   fullName: 'Mira Reef',
-  password: 'dive-safe-always',
+  password: 'north-reef-at-dawn',
 };
 
 interface Deployment {
@@ -30,7 +30,7 @@ export function readDeployment(): Deployment {
 }
 
 /**
- * Starts all four apps from deployed folders, the web apps behind nginx. @returns a function that
+ * Starts all four apps from deployed folders, behind nginx with TLS. @returns a function that
  * stops them
  */
 export default async function deploy(): Promise<() => Promise<void>> {
@@ -41,20 +41,16 @@ export default async function deploy(): Promise<() => Promise<void>> {
     share: await freePort(),
     landing: await freePort(),
   };
-  const fronts = [
-    await startNginxFor(ports.admin),
-    await startNginxFor(ports.share),
-    await startNginxFor(ports.landing),
-  ] as const;
-  const [admin, share, landing] = fronts.map(({ url }) => url) as [string, string, string];
+  const front = await startFront(ports);
+  const { admin, share, landing } = front.origins;
   const api = `http://127.0.0.1:${ports.api}`;
   const publicOrigins = { ADMIN_ORIGIN: admin, SHARE_ORIGIN: share, LANDING_ORIGIN: landing };
   const data = { DATA_DIR: join(root, 'data'), SHARE_ORIGIN: share, DATASET: 'none' };
   const built = (app: AppName) => deployedApp(join(root, app));
   await createAdministrator(built('api'), data, administrator);
   const onPort = (app: AppName) => ({ PORT: `${ports[app]}` });
-  const panel = { API_URL: `${api}/api`, BRAND: 'Deep & Blue' };
-  const post = { API_URL: `${api}/api`, ...publicOrigins };
+  const panel = { API_URL: front.apiUrl, BRAND: 'Deep & Blue' };
+  const post = { API_URL: front.apiUrl, ...publicOrigins };
   const running = await Promise.all([
     startApi(built('api'), { API_PORT: `${ports.api}`, PUBLIC_ORIGINS: admin, ...data }),
     startWebApp(built('admin'), { ...onPort('admin'), ...panel }),
@@ -64,7 +60,7 @@ export default async function deploy(): Promise<() => Promise<void>> {
   const deployment: Deployment = { root, origins: { api, admin, share, landing } };
   process.env['DEPLOYMENT'] = JSON.stringify(deployment);
   return async () => {
-    await Promise.all(fronts.map((front) => front.stop()));
+    await front.stop();
     await Promise.all(running.map((app) => app.stop()));
     await rm(root, { recursive: true });
   };
@@ -75,9 +71,32 @@ export function deployedApp(folder: string): Program {
   return { folder, script: 'server.js' };
 }
 
-async function startNginxFor(port: number) {
+interface Front {
+  origins: Record<Exclude<AppName, 'api'>, string>;
+  /** `API_URL` of the web apps. */
+  apiUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** nginx with TLS, as operators configure it; on a machine without it, the apps themselves. */
+async function startFront(ports: Record<AppName, number>): Promise<Front> {
   const program = findDebianProgram(nginx);
-  const app = `127.0.0.1:${port}`;
-  if (program === null) return { url: `http://${app}`, stop: async () => {} };
-  return startTestNginx(program, join(import.meta.dirname, 'site.conf'), { web_app: app });
+  const at = (port: number) => `127.0.0.1:${port}`;
+  const [admin, share, landing] = [at(ports.admin), at(ports.share), at(ports.landing)];
+  const api = at(ports.api);
+  if (program === null) {
+    const origins = {
+      admin: `http://${admin}`,
+      share: `http://${share}`,
+      landing: `http://${landing}`,
+    };
+    return { origins, apiUrl: `http://${api}/api`, stop: async () => {} };
+  }
+  const front = await startDeployedNginx(program, { admin, share, landing, api: [api, api] });
+  const origin = (name: string) => `https://${name}.localhost:${front.tlsPort}`;
+  return {
+    origins: { admin: origin('admin'), share: origin('share'), landing: origin('www') },
+    apiUrl: `${front.appsOrigin}/api`,
+    stop: front.stop,
+  };
 }

@@ -73,12 +73,15 @@ async function stateOf({ call, dataDir }: OnPostgres): Promise<{ posts: number; 
   return { posts: data.total, files: names.filter((name) => name.isFile()).length };
 }
 
-function mountSmallDisk(folder: string): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' });
+/** @throws without root on Linux */
+export function mountSmallDisk(folder: string, size = '2m'): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], {
+    stdio: 'ignore',
+  });
 }
 
 /** A PNG of incompressible noise, `side` pixels wide and high. */
-function picture(side: number): Buffer {
+export function picture(side: number): Buffer {
   const rows = Array.from({ length: side }, () =>
     Buffer.concat([Buffer.from([0]), crypto.getRandomValues(Buffer.alloc(side * 3))]),
   );

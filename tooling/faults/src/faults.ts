@@ -1,9 +1,11 @@
 import { attackAll } from './attacks/attacks-finding.ts';
 import { anyInput } from './any-input.ts';
 import { breakStorage, fillDisk } from './break-storage.ts';
+import { liveOneDay } from './day/day-finding.ts';
 import { exhaustPool } from './exhaust-pool.ts';
 import type { Finding } from './finding.ts';
 import { killWriter } from './kill-during-writes.ts';
+import { failOverOften } from './failover/failover-finding.ts';
 import { newConnections } from './new-connections.ts';
 import { overload } from './overload.ts';
 import { restartPostgres } from './restart-postgres.ts';
@@ -25,6 +27,8 @@ export const faults: Record<string, (amount?: number) => Promise<Finding>> = {
   'stop-under-load': stopUnderLoad,
   overload,
   'two-processes': killOneOfTwo,
+  failover: failOverOften,
+  day: liveOneDay,
   'fill-disk': fillDisk,
   'break-storage': breakStorage,
   'any-input': anyInput,

@@ -1,3 +1,4 @@
+import { percentile } from '@buddyline/tests/statistics';
 import type { CallResult } from './running-api.ts';
 
 /** Runs clients that call sequentially until `work` is done; returns all responses. */
@@ -34,13 +35,11 @@ export async function sendSteadily(
 }
 
 /** A percentile of the response times in ms. */
-export function percentile(answers: CallResult[], share: number): number {
-  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-}
-
-export function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+export function responseTime(answers: CallResult[], share: number): number {
+  return percentile(
+    answers.map(({ ms }) => ms),
+    share,
+  );
 }
 
 /** `200 × 812, 503 × 14`; a failed connection is counted by its error code. */

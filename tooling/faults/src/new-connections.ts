@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RunningApp, startWebApp, webBuild } from '@buddyline/tests/app-process';
 import type { Finding } from './finding.ts';
-import { percentile, statusCounts } from './load.ts';
+import { responseTime, statusCounts } from './load.ts';
 import { type RunningApi, administrator, withApi } from './running-api.ts';
 import { megabytesOf, readSlowly } from './unread-responses.ts';
 import { healthDuring } from './watch-health.ts';
@@ -72,7 +72,7 @@ async function attack({ name, server, paths, headers = '', health }: Target) {
       open = held.sockets.length;
     },
   );
-  const [p99, longest] = [percentile(answers, 0.99), percentile(answers, 1)];
+  const [p99, longest] = [responseTime(answers, 0.99), responseTime(answers, 1)];
   return {
     text: `${name}, ${open} readers: ${statusCounts(answers)}, p99 ${p99.toFixed(0)}, longest ${longest.toFixed(0)} ms, ${mb.toFixed(0)} MB`,
     isReached:

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@buddyline/tests/free-port';
+import { median } from '@buddyline/tests/statistics';
 import type { Finding } from './finding.ts';
-import { keepCalling, median, percentile, sendSteadily, statusCounts } from './load.ts';
+import { keepCalling, responseTime, sendSteadily, statusCounts } from './load.ts';
 import { addPosts } from './posts.ts';
 import { type CallResult, type OnPostgres, withApi } from './running-api.ts';
 
@@ -61,7 +62,7 @@ function findingOf(peaks: LoadResult[], overloads: LoadResult[]): Finding {
     medianOf(overloads, key) / medianOf(peaks, key);
   const change = (key: 'perSecond' | 'perCpuSecond') =>
     `${medianOf(peaks, key).toFixed(0)} → ${medianOf(overloads, key).toFixed(0)} (${(100 * ratio(key)).toFixed(0)} %)`;
-  const refusedMs = percentile(refused, 0.5);
+  const refusedMs = responseTime(refused, 0.5);
   return {
     fault: 'overload 4 ×',
     target: 'goodput ≥ 80 % of the peak, an immediate 503 for the rest',

@@ -105,7 +105,8 @@ function answered(sentAt: number, answer: Partial<CallResult>): CallResult {
   return { status: 0, headers: {}, body: '', code: undefined, ...answer, sentAt, ms };
 }
 
-async function signIn(origin: string): Promise<RunningApi['call']> {
+/** @returns calls of the administrator */
+export async function signIn(origin: string): Promise<RunningApi['call']> {
   const call = callerTo(origin);
   const { email, password } = administrator;
   const { body } = await call({

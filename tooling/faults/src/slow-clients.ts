@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { median } from '@buddyline/tests/statistics';
 import type { Finding } from './finding.ts';
-import { keepCalling, median, percentile } from './load.ts';
+import { keepCalling, responseTime } from './load.ts';
 import { addPosts } from './posts.ts';
 import { type OnPostgres, withApi } from './running-api.ts';
 
@@ -49,7 +50,7 @@ async function p99Of({ call }: OnPostgres): Promise<number> {
     () => call({ path: '/api/posts' }),
     () => wait(roundMs),
   );
-  return percentile(answers, 0.99);
+  return responseTime(answers, 0.99);
 }
 
 /** @param waitForServer wait until the server has closed all of them, else close them here */

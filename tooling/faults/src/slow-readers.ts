@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Finding } from './finding.ts';
-import { keepCalling, percentile, statusCounts } from './load.ts';
+import { keepCalling, responseTime, statusCounts } from './load.ts';
 import { withApi } from './running-api.ts';
 import { megabytesOf, openUnread } from './unread-responses.ts';
 
@@ -38,7 +38,7 @@ export function slowReaders(): Promise<Finding> {
     return {
       fault: `slow readers, ${readers} that read nothing`,
       target: `other clients get 200; at most ${maxMb} MB more memory; disconnected within ${goneWithinMs / 1000} s`,
-      result: `${statusCounts(answers)}, p99 ${percentile(answers, 0.99).toFixed(0)} ms; ${grown.toFixed(0)} MB more; ${open} of them open after ${goneWithinMs / 1000} s`,
+      result: `${statusCounts(answers)}, p99 ${responseTime(answers, 0.99).toFixed(0)} ms; ${grown.toFixed(0)} MB more; ${open} of them open after ${goneWithinMs / 1000} s`,
       isReached: isAnswered && grown <= maxMb && open === 0,
     };
   });

@@ -8,7 +8,7 @@ import {
   startApi as startProcess,
 } from '@buddyline/tests/app-process';
 import { freePort } from '@buddyline/tests/free-port';
-import { startTestNginx } from '@buddyline/tests/servers/test-nginx';
+import { startDeployedNginx } from '@buddyline/tests/servers/deployed-nginx';
 import { startTestPostgres } from '@buddyline/tests/test-postgres';
 import {
   type Counts,
@@ -66,13 +66,10 @@ export async function twoProcesses(
   };
   await createAdministrator(apiSource, environment, account);
   const both = [await startApi(environment), await startApi(environment)] as const;
-  const front = await startTestNginx(nginx, join(apiSource.folder, 'deploy/nginx.conf'), {
-    '127.0.0.1:4000': both[0].address,
-    '127.0.0.1:4010': both[1].address,
-  });
+  const front = await startDeployedNginx(nginx, { api: [both[0].address, both[1].address] });
   try {
     const slowestSignOutMs = await signOutOften(both, signOuts);
-    const killed = await writeWhileKilling(front.url, both, kills);
+    const killed = await writeWhileKilling(front.appsOrigin, both, kills);
     return { kills, slowestSignOutMs, ...killed };
   } finally {
     await front.stop();

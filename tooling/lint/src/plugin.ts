@@ -1,3 +1,4 @@
+import { databaseClock } from './rules/database-clock.ts';
 import { dirAuto } from './rules/dir-auto.ts';
 import { doubleAssertion } from './rules/double-assertion.ts';
 import { emptySettings } from './rules/empty-settings.ts';
@@ -19,6 +20,7 @@ import { wordsFromCatalogs } from './rules/words-from-catalogs.ts';
 export default {
   meta: { name: 'buddyline' },
   rules: {
+    'database-clock': databaseClock,
     'dir-auto': dirAuto,
     'double-assertion': doubleAssertion,
     'empty-settings': emptySettings,

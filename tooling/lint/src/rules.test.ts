@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '@buddyline/tests/repository-files';
 import { physicalClass } from './rules/logical-classes.ts';
+import { ownClockFiles } from './rules/database-clock.ts';
 import { aboutRoles } from './rules/rights-not-roles.ts';
 import { selectorFiles } from './selector-files.ts';
 
@@ -50,6 +51,13 @@ const faults: [path: string, rule: string, text: string][] = [
     'sql-in-sql-files',
     `export const all = (db: { selectFrom(table: string): unknown }) => db.selectFrom('users');\n`,
   ],
+  ...['Date.now() - 5', 'new Date()', '[1].map(Date.now)'].map(
+    (text, index): [string, string, string] => [
+      `apps/api/src/mail/purge-mails-${index}.ts`,
+      'database-clock',
+      `export const old = () => ${text};\n`,
+    ],
+  ),
   ...[
     "(user: { role: string }) => user.role === 'ADMIN'",
     "(user: { role: string }) => 'USER' !== user.role",
@@ -65,6 +73,7 @@ const faults: [path: string, rule: string, text: string][] = [
     'logical-classes',
     `export const Sidebar = () => <nav className="flex md:hover:ml-4" />;\n`,
   ],
+  ['apps/admin/app/layout/row-grid.ts', 'logical-classes', `export const row = 'grid pl-4';\n`],
   ...[
     "({ on }: { on: boolean }) => <p>{on && 'Now'} <b>5</b></p>",
     "({ on }: { on: boolean }) => <p><b>5</b>{on ? 'Now' : <i />}</p>",
@@ -234,6 +243,10 @@ test.each(Object.entries(selectorFiles))('%s is there to find things by CSS: %s'
   );
 });
 
+test.each(Object.entries(ownClockFiles))('%s asks the clock of its machine: %s', (path) => {
+  expect(readFileSync(join(root, path), 'utf8')).toMatch(/Date\.now\(\)|new Date\(\)/);
+});
+
 test.each(Object.entries(aboutRoles))('%s means a role: %s', (path) => {
   expect(readFileSync(join(root, path), 'utf8')).toMatch(/'(?:ADMIN|USER)'/);
 });
@@ -246,6 +259,8 @@ test.each([
   'grid-rows-[left]',
   'border-line',
   'left',
+  '-translate-x-1/2 rtl:translate-x-1/2',
+  'translate-y-2',
 ])('%s is not a physical class', (name) => expect(physicalClass(name)).toBeUndefined());
 
 test.each([
@@ -256,6 +271,8 @@ test.each([
   '!mr-1',
   'rounded-tl',
   'border-r',
+  'object-top-left',
+  'sm:-translate-x-2',
 ])('%s is a physical class', (name) => expect(physicalClass(`flex ${name}`)).toBe(name));
 
 async function write(path: string, text: string): Promise<void> {

@@ -166,8 +166,8 @@ export const faults: Fault[] = [
   {
     name: 'a filter by country is ignored',
     file: 'apps/api/src/routes/users/user-pages-sql.ts',
-    from: '($6::text is null or country = $6)',
-    to: '($6::text is null or true)',
+    from: "conditions.push(eb('country', '=', country))",
+    to: 'conditions.push()',
     folder: 'apps/api',
     tests: [...onPostgres, 'list-users'],
   },
@@ -197,11 +197,11 @@ export const faults: Fault[] = [
   },
   {
     name: 'changes are not counted',
-    file: 'apps/api/src/http/limits/write-limit.ts',
-    from: 'request.countWrites(1).then(',
-    to: 'Promise.resolve().then(',
+    file: 'apps/api/src/http/limits/limit-calls.ts',
+    from: "['writes', ...ofRoute]",
+    to: 'ofRoute',
     folder: 'apps/api',
-    tests: [...onPostgres, 'write-limit'],
+    tests: [...onPostgres, 'limit-calls'],
   },
   {
     name: 'a repeated call with the same key is done twice',
@@ -262,7 +262,7 @@ export const faults: Fault[] = [
   {
     name: 'what a session has begun is told in the next one',
     file: 'apps/admin/app/session/watch-session.ts',
-    from: 'return () => begun === over;',
+    from: 'return () => endedBefore === ended;',
     to: 'return () => true;',
     ...panel,
     tests: ['--project', 'node', 'after-the-session'],

@@ -40,6 +40,7 @@ function makeWorkspace(scripts: Record<string, string>): string {
         build: task,
         test: task,
         typecheck: task,
+        'test:components': task,
         'test:embedded': task,
         'test:postgres': task,
         e2e: { ...task, dependsOn: ['build'] },

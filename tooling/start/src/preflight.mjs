@@ -34,12 +34,25 @@ export async function checkFree(host, wanted, command) {
     if (!what) {
       throw new StartError(
         `Cannot listen on HOST ${host} (${problem}).`,
-        `Set HOST to an address of this machine: HOST=127.0.0.1 ${command}`,
+        `Set HOST to an address of this machine: HOST=${await ownAddress(host, port)} ${command}`,
       );
     }
     const advice = await otherPorts(host, wanted, command);
     throw new StartError(`Port ${port} for ${name} ${what} on ${host}.`, advice);
   }
+}
+
+/**
+ * Another loopback address than the one that cannot be used: a machine may have IPv6 only.
+ * @param {string} host @param {number} port
+ */
+async function ownAddress(host, port) {
+  for (const candidate of ['127.0.0.1', '::1']) {
+    if (candidate === host) continue;
+    const problem = await whyNotFree(candidate, port);
+    if (problem === undefined || problem === 'EADDRINUSE') return candidate;
+  }
+  return '…';
 }
 
 /** Suggests the command with free ports: the configured ones, or the next free ones. */

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isStopping, startProcess } from './processes.mjs';
 import { dim, say, sayProgress, StartError } from './terminal.mjs';
@@ -12,7 +13,8 @@ const readyTimeoutMs = 10 * 60_000;
  * @param {import('./processes.mjs').RunOptions & { url: string }} options
  */
 export async function startServer(name, args, { url, ...options }) {
-  const server = startProcess(name, process.execPath, args, options);
+  const env = { ...options.env, ...withoutProxy(url) };
+  const server = startProcess(name, process.execPath, args, { ...options, env });
   const deadline = Date.now() + readyTimeoutMs;
   while (!(await answers(url))) {
     if (server.child.exitCode !== null || server.child.signalCode !== null) {
@@ -29,15 +31,32 @@ export async function startServer(name, args, { url, ...options }) {
   return server;
 }
 
-/** @param {string} url */
-async function answers(url) {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
+/**
+ * Not `fetch`, which would ask a proxy for this machine with NODE_USE_ENV_PROXY=1; an agent of its own does not.
+ * @param {string} url
+ * @returns {Promise<boolean>}
+ */
+function answers(url) {
+  return new Promise((resolve) => {
+    const asking = get(url, { agent: false, timeout: 2_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    asking.once('timeout', () => asking.destroy());
+    asking.once('error', () => resolve(false));
+  });
+}
+
+/**
+ * The servers ask each other, on this machine.
+ * @param {string} url
+ * @returns {NodeJS.ProcessEnv}
+ */
+function withoutProxy(url) {
+  const { NO_PROXY, no_proxy: lowercase } = process.env;
+  const own = ['localhost', '127.0.0.1', '::1', new URL(url).hostname];
+  const all = [NO_PROXY || lowercase, ...own].filter(Boolean).join(',');
+  return { NO_PROXY: all, no_proxy: all };
 }
 
 /**

@@ -44,10 +44,10 @@ export function readRun(plan) {
   );
 }
 
-/** @param {string} output JSON, perhaps after warnings @returns {Task[]} */
+/** @param {string} output JSON, perhaps between warnings @returns {Task[]} */
 function tasksIn(output) {
   /** @type {{ tasks: Task[] }} */
-  const { tasks } = JSON.parse(output.slice(output.search(/^\{/m)));
+  const { tasks } = JSON.parse(output.slice(output.search(/^\{/m), output.lastIndexOf('\n}') + 2));
   return tasks.filter(isWork);
 }
 

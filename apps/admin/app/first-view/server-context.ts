@@ -5,7 +5,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 import { catalogs } from '../language/catalogs.ts';
 import { login, fileIn } from '../language/language.ts';
-import { everySection } from '../sections.ts';
+import { everySection, securityTexts } from '../sections.ts';
 import type { RequestContext } from '../request-context.ts';
 
 export interface RequestContextOptions extends Omit<
@@ -92,7 +92,7 @@ function i18nOf(locale: Locale): Promise<I18n> {
 
 async function loadI18n(locale: Locale): Promise<I18n> {
   const ofSections = Object.values(everySection).map(({ texts }) => texts);
-  const loads = [login, ...Object.values(catalogs), ...ofSections].map((catalog) =>
+  const loads = [login, ...Object.values(catalogs), ...ofSections, securityTexts].map((catalog) =>
     fileIn(catalog, locale)(),
   );
   const messages: Messages = {};

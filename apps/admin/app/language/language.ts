@@ -57,8 +57,11 @@ export async function activateLanguage(locale: Locale): Promise<void> {
   }
   active = locale;
   i18n.activate(locale, intlLocale(locale));
-  document.documentElement.lang = locale;
-  document.documentElement.dir = direction(locale);
+  const root = document.documentElement;
+  // Setting it again would style the whole page anew.
+  if (root.lang === locale) return;
+  root.lang = locale;
+  root.dir = direction(locale);
 }
 
 /** Loads a catalog before the code that uses it; in two languages while the language is changing. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { memo, type MouseEvent, useState } from 'react';
 import { LoadersAfterHydration, loadTextsOfRenderedPage } from '../first-view/rendered-page.ts';
 import { catalogs } from '../language/catalogs.ts';
@@ -21,6 +21,7 @@ import { RightsProvider } from '../shared/query/use-can.tsx';
 import { metaQuery } from '../shared/query/meta-queries.ts';
 import { CurrentRunBar } from '../shared/changes/bulk/current-run-bar.tsx';
 import { queryClient } from '../shared/changes/query-client.ts';
+import { typedAhead } from '../shared/keyboard/typed-ahead.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { useKeyboardShortcuts } from './commands/keyboard-shortcuts.ts';
@@ -28,6 +29,8 @@ import type { Overlay } from './overlay.ts';
 import { Overlays } from './overlays.tsx';
 import { mainPadding, PageTransition } from './page-transition.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { ProofWatch } from './proof-watch.tsx';
+import { ReadablePage } from './readable-page.tsx';
 import { SessionEndWatch } from './session-end.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -35,6 +38,10 @@ loadTextsOfRenderedPage();
 prefetchOnInteraction(fetchToaster);
 
 const GoHint = lazyComponent(async () => (await import('./commands/go-hint.tsx')).GoHint);
+
+const RequiredTwoStep = lazyComponent(
+  async () => (await import('./required-two-step.tsx')).RequiredTwoStep,
+);
 
 /** Runs before every page below, on client-side navigation too. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -73,31 +80,46 @@ export default function AdminLayout() {
 /** Memoized, because the router re-renders a layout on every URL change, even of the query string. */
 const Shell = memo(function Shell() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
+
+  function openOverlay(next: Overlay | null) {
+    if (next === 'palette') typedAhead.begin({ overFields: true });
+    else typedAhead.end();
+    setOverlay(next);
+  }
   usePrefetchOnInteraction();
   usePreventOfflineReload();
   useLive();
   return (
     <>
-      <KeyboardShortcuts onOpen={setOverlay} />
+      <KeyboardShortcuts onOpen={openOverlay} />
       <a href="#content" onClick={skipToContent} className="skip-link">
         <Trans>Skip to the content</Trans>
       </a>
-      <PhoneBar onOpen={setOverlay} />
+      <PhoneBar onOpen={openOverlay} />
       <aside className="fixed inset-y-0 inset-s-0 hidden w-64 lg:block">
-        <Sidebar onOpen={setOverlay} />
+        <Sidebar onOpen={openOverlay} />
       </aside>
       <main id="content" tabIndex={-1} className={`lg:ms-64 ${mainPadding}`}>
-        <PageTransition />
+        <ReadablePage>
+          <PageTransition />
+        </ReadablePage>
       </main>
       <UnsavedChangesGuard nameOf={sectionName} />
       <SessionEndWatch />
+      <ProofWatch />
+      <TwoStepGate />
       <ConnectionNotice />
       <CurrentRunBar />
-      <Overlays open={overlay} onOpen={setOverlay} />
+      <Overlays open={overlay} onOpen={openOverlay} />
       <LoadersAfterHydration />
     </>
   );
 });
+
+function TwoStepGate() {
+  const { data: meta } = useQuery(metaQuery);
+  return <RequiredTwoStep open={meta?.requiresTwoStep === true} />;
+}
 
 /** A component of its own, because it re-renders on every URL change. */
 function KeyboardShortcuts({ onOpen }: { onOpen: (overlay: Overlay) => void }) {

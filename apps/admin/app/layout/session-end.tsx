@@ -2,6 +2,7 @@ import type { SessionEnd } from '@buddyline/api-client/session';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { catalogs } from '../language/catalogs.ts';
 import { paths } from '../paths.ts';
 import { storedUserId } from '../session/session-hints.ts';
 import { isSignedIn, onSessionEnd } from '../session/session.ts';
@@ -9,12 +10,15 @@ import { rememberWantedPage } from '../session/wanted-page.ts';
 import { pageOutlivesSession } from '../shared/changes/dirty-forms.ts';
 import { discard } from '../shared/form/discard.ts';
 import { lazyComponent } from '../shared/lazy/lazy-component.tsx';
+import { withTexts } from '../shared/lazy/with-texts.ts';
 import { personQuery } from '../shared/query/person-queries.ts';
 import { forgetSession, queryClient } from '../shared/changes/query-client.ts';
 import { fetchFirstTouch } from '../shared/lazy/first-touch.ts';
 import { forgetRecentItems } from './commands/recent-storage.ts';
 
-const SignInAgain = lazyComponent(async () => (await import('./sign-in-again.tsx')).SignInAgain);
+const SignInAgain = lazyComponent(
+  async () => (await withTexts(catalogs.firstTouch, import('./sign-in-again.tsx'))).SignInAgain,
+);
 
 /**
  * Goes to the login page when the session ends in this tab, in another tab or at the API. If the page has

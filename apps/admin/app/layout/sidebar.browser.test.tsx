@@ -4,12 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import { aTicket, many } from '../../tests/backend/records.ts';
 import { renderPage } from '../../tests/render-page.tsx';
 
-it('the sidebar keeps its seven links; Activity and Trash are icons below, with names', async () => {
+it('the sidebar keeps its seven links; Activity, Emails and Trash are below, with visible names', async () => {
   await renderPage('/admin/dashboard');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect.poll(() => sections.getByRole('link').elements().length).toBe(7);
-  for (const name of ['Activity', 'Trash']) {
+  for (const name of ['Activity', 'Emails', 'Trash']) {
     const link = page.getByRole('link', { name, exact: true });
+    await expect.element(link).toMatchTextContent(name);
     await link.click();
     await expect.element(page.getByRole('heading', { name, level: 1 })).toHaveFocus();
     expect(sections.element().contains(link.element())).toBe(false);

@@ -2,7 +2,6 @@ import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { Mark } from '@buddyline/ui/mark';
 import { classes } from '@buddyline/ui/classes';
-import { Tooltip } from '@buddyline/ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -69,29 +68,38 @@ export function Sidebar({ onNavigate, onOpen }: Props) {
   );
 }
 
-/** Icons below the seven links. They appear above the foot's line, where they move nothing. */
+/** Below the seven links, above the foot's line, where they move nothing when they appear. */
 function OptionalLinks({ onNavigate }: Pick<LinkProps, 'onNavigate'>) {
-  const { i18n } = useLingui();
+  const sections = useAnnouncedSections();
   return (
-    <div className="flex h-17 gap-1 px-3 pt-4 empty:hidden">
-      {useAnnouncedSections().map((section) => (
-        <Tooltip key={section.to} text={i18n._(section.label)} repeatsName>
-          <SectionLink section={section} onNavigate={onNavigate} isIcon />
-        </Tooltip>
+    <div
+      className={classes(
+        'grid content-start gap-1 px-3 py-3 empty:hidden',
+        heights[sections.length],
+      )}
+    >
+      {sections.map((section) => (
+        <SectionLink key={section.to} section={section} onNavigate={onNavigate} />
       ))}
     </div>
   );
 }
 
+/** Of so many links: the page may arrive in parts, and the first link must not be moved by the others. */
+const heights = [
+  '',
+  'min-h-15 [@media(height<44rem)]:min-h-13.5',
+  'min-h-25 [@media(height<44rem)]:min-h-22',
+  'min-h-35 [@media(height<44rem)]:min-h-30.5',
+];
+
 interface LinkProps {
   section: Section;
   onNavigate: (() => void) | undefined;
-  /** Without its text, which is then the accessible name. */
-  isIcon?: boolean;
 }
 
 /** Not the router's NavLink, which is half a kilobyte more in every page's first scripts. */
-function SectionLink({ section, onNavigate, isIcon = false }: LinkProps) {
+function SectionLink({ section, onNavigate }: LinkProps) {
   const { i18n } = useLingui();
   const name = i18n._(section.label);
   const countId = useId();
@@ -107,18 +115,16 @@ function SectionLink({ section, onNavigate, isIcon = false }: LinkProps) {
       prefetch="intent"
       onClick={onNavigate}
       aria-current={isActive ? 'page' : undefined}
-      aria-label={isIcon ? name : undefined}
       aria-describedby={isCounted ? countId : undefined}
       className={classes(
-        'rounded-control transition-colors',
-        isIcon ? 'grid size-11 place-items-center' : 'flex items-center gap-3 px-3 py-2',
+        'flex h-9 items-center gap-3 rounded-control px-3 transition-colors pointer-coarse:h-11 [@media(height<44rem)]:h-7.5',
         isActive
           ? 'bg-sidebar-raised font-medium text-sidebar-ink'
           : 'text-sidebar-ink-muted hover:bg-sidebar-raised/60 hover:text-sidebar-ink',
       )}
     >
       <Icon of={section.icon} size={20} />
-      {!isIcon && name}
+      {name}
       {isCounted && <UnansweredCount id={countId} />}
     </Link>
   );

@@ -17,7 +17,7 @@ it('when the session ends, one signs in over the page, with the focus on the pas
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   const password = dialog.getByLabelText('Password', { exact: true });
-  const signIn = dialog.getByRole('button', { name: 'Sign In' });
+  const signIn = dialog.getByRole('button', { name: 'Sign In', exact: true });
   await expect.element(password).toHaveFocus();
   await expect.element(dialog.getByText('What you typed is still here.')).toBeVisible();
   await expect.element(dialog.getByLabelText('Email')).toHaveValue('admin@buddyline.example');

@@ -3,14 +3,17 @@ import { Dialog } from '@buddyline/ui/dialog';
 import { ErrorBox } from '@buddyline/ui/error-box';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { sharedText } from '../language/texts.ts';
+import { notifySuccess } from '../notify/notify.ts';
 import {
   CredentialFields,
   credentialsOf,
   useCredentialCheck,
 } from '../session/credential-fields.tsx';
-import { openSession } from '../session/sign-in.ts';
+import { openSession, type SecondStepDue } from '../session/sign-in.ts';
+import { LazyPasskeySignIn, LazySecondStep } from '../shared/second-step/lazy-second-step.ts';
+import { passkeyPlace } from '../shared/second-step/passkeys.ts';
 
 interface Props {
   open: boolean;
@@ -26,15 +29,27 @@ export function SignInAgain({ open, email, onSignedIn, onLeave }: Props) {
   const { t } = useLingui();
   const { errors, check } = useCredentialCheck();
   const form = useRef<HTMLFormElement>(null);
+  const [due, setDue] = useState<SecondStepDue>();
+  const [why, setWhy] = useState<string>();
   const signIn = useMutation({
     mutationFn: openSession,
-    onSuccess: onSignedIn,
-    meta: { success: () => sharedText('login.done') },
+    onSuccess: (next) => {
+      setDue(next);
+      if (next === undefined) signedIn();
+    },
   });
+  const refusal = signIn.error?.message ?? why;
+
+  function signedIn() {
+    setDue(undefined);
+    notifySuccess(sharedText('login.done'));
+    onSignedIn();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
+    setWhy(undefined);
     if (check(currentTarget)) signIn.mutate(credentialsOf(new FormData(currentTarget)));
   }
 
@@ -49,8 +64,18 @@ export function SignInAgain({ open, email, onSignedIn, onLeave }: Props) {
       title={t`Your session has ended`}
       description={t`What you typed is still here. Sign in to go on.`}
     >
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        {signIn.error && <ErrorBox>{signIn.error.message}</ErrorBox>}
+      {due && (
+        <LazySecondStep
+          due={due}
+          onSignedIn={signedIn}
+          onBack={(reason) => {
+            setDue(undefined);
+            setWhy(reason);
+          }}
+        />
+      )}
+      <form ref={form} noValidate onSubmit={submit} className={due ? 'hidden' : 'grid gap-5'}>
+        {refusal && <ErrorBox>{refusal}</ErrorBox>}
         <CredentialFields errors={errors} email={email} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onLeave}>
@@ -61,6 +86,7 @@ export function SignInAgain({ open, email, onSignedIn, onLeave }: Props) {
           </Button>
         </div>
       </form>
+      {!due && passkeyPlace() === 'here' && <LazyPasskeySignIn form={form} onSignedIn={signedIn} />}
     </Dialog>
   );
 }

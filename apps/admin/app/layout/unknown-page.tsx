@@ -4,12 +4,14 @@ import { EmptyState } from '@buddyline/ui/empty-state';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { useCan } from '../shared/query/use-can.tsx';
 import { Page } from '../shared/record/page.tsx';
 
 /** An address below `/admin` without a page; the menu and the search stay. */
 export default function UnknownPage() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const mayReadActivity = useCan()('activity.read');
   return (
     <Page title={t`Page Not Found`} subtitle={t`404: there is no page at this address.`}>
       <Card>
@@ -20,9 +22,11 @@ export default function UnknownPage() {
               <Link to={paths.dashboard} className={buttonClasses()}>
                 <Trans>Go to the dashboard</Trans>
               </Link>
-              <Link to={paths.activity} className={buttonClasses({ variant: 'outline' })}>
-                <Trans>Show what was done lately</Trans>
-              </Link>
+              {mayReadActivity && (
+                <Link to={paths.activity} className={buttonClasses({ variant: 'outline' })}>
+                  <Trans>Show what was done lately</Trans>
+                </Link>
+              )}
             </div>
           }
         >

@@ -7,6 +7,7 @@ import { catalogs } from '../language/catalogs.ts';
 import { currentLanguage, loadTexts } from '../language/language.ts';
 import { sharedText } from '../language/texts.ts';
 import { takeFirstRefresh } from './first-refresh.ts';
+import { askForProof, shareProof } from './proof.ts';
 import { connectTabs, sessionPort } from './session.ts';
 import { storeUserId } from './session-hints.ts';
 
@@ -17,6 +18,7 @@ function createBrowserApi(): ApiClient {
   if (handOver) continueSession(handOver.session);
   const channel = createSessionChannel();
   connectTabs(channel);
+  shareProof(channel);
   return createApiClient({
     baseUrl: '/api',
     session: sessionPort,
@@ -24,6 +26,7 @@ function createBrowserApi(): ApiClient {
     locale: currentLanguage,
     translate: sharedText,
     fetch: fetchWithTexts,
+    askForProof,
   });
 }
 

@@ -10,7 +10,7 @@ const texts = {
     next: 'New Password',
   },
   ar: {
-    notice: 'Caps Lock يعمل',
+    notice: 'Caps Lock مشغَّل',
     password: 'كلمة المرور',
     current: 'كلمة المرور الحالية',
     next: 'كلمة المرور الجديدة',

@@ -1,9 +1,9 @@
 import { Checkbox } from '@buddyline/ui/checkbox';
 import { Field } from '@buddyline/ui/field';
-import { PasswordInput } from '@buddyline/ui/password-input';
 import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { PasswordField } from './password-field.tsx';
 import type { Credentials } from './sign-in.ts';
 
 interface Props {
@@ -41,15 +41,7 @@ export function CredentialFields({ errors, refusal, email, children }: Props) {
           dir="ltr"
         />
       </Field>
-      <Field label={t`Password`} error={errors.password ? t`Enter your password.` : refusal}>
-        <PasswordInput
-          name="password"
-          required
-          autoComplete="current-password"
-          showLabel={t`Show password`}
-          capsLockText={t`Caps Lock is on`}
-        />
-      </Field>
+      <PasswordField error={errors.password ? t`Enter your password.` : refusal} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox name="remember" defaultChecked label={t`Remember me`} />
         {children}

@@ -14,7 +14,7 @@ export interface SessionHints {
 }
 
 const userIdKey = 'user_id';
-/** Set since somebody did not want to be remembered here, because others use this computer as well. */
+/** Set once somebody has signed in without "Remember me": others may use this computer. */
 export const sharedComputerKey = 'shared';
 /** The longest lifetime of a remembered session. */
 const rememberedSeconds = 30 * 24 * 60 * 60;

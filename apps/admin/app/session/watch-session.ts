@@ -1,17 +1,17 @@
-/** How many sessions are over in this tab, with what they have fetched. */
-let over = 0;
+/** How many sessions have ended in this tab. */
+let ended = 0;
 
-/** The answers of the session that are still to come are for nobody now. */
-export function forgetWatched(): void {
-  over += 1;
+/** Marks the session as ended: from now on the answers to its requests are for nobody. */
+export function endWatchedSession(): void {
+  ended += 1;
 }
 
 /**
- * For a change that tells its outcome.
+ * For a request whose outcome is shown when it arrives: somebody else may have signed in meanwhile.
  *
- * @returns whether it is still the session in which this was called
+ * @returns whether the session in which this was called still lasts
  */
 export function watchSession(): () => boolean {
-  const begun = over;
-  return () => begun === over;
+  const endedBefore = ended;
+  return () => endedBefore === ended;
 }

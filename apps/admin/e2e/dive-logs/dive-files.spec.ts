@@ -15,8 +15,8 @@ const boxes = (page: Page) => rows(page).getByRole('checkbox');
 async function openLogbook(page: Page): Promise<void> {
   await page.goto('/admin/users');
   const link = page.getByRole('table').getByRole('link').first();
-  const profile = await link.getAttribute('href');
-  await page.goto(`${profile}/dive-logs`);
+  const posts = await link.getAttribute('href');
+  await page.goto((posts ?? '').replace(/posts$/, 'dive-logs'));
   await expect(page.getByRole('tabpanel').getByRole('group').getByRole('button')).toHaveCount(3);
 }
 

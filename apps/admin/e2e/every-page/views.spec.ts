@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { secondModerator } from '../support/tickets/moderators.ts';
+import { signInSecondAdministrator } from '../support/second-administrator.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 
@@ -79,7 +79,7 @@ test('a shared view is there for other staff, who cannot change it', async ({
   await dialog(page).getByLabel('For all staff').check();
   await name(page).press('Enter');
   await expect(views(page)).toContainText('Shared');
-  const other = await secondModerator(browser, page, panel);
+  const other = await signInSecondAdministrator(browser, page, panel);
   await other.page.goto('/admin/posts');
   await openViews(other.page);
   await expect(views(other.page)).toContainText('shared by Ada Marsh');
@@ -107,7 +107,7 @@ test('the palette finds own and shared views by name, and opens their list as sa
   await page.waitForURL('**/admin/booklog?isWreck=true&sort=depth');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  const other = await secondModerator(browser, page, panel);
+  const other = await signInSecondAdministrator(browser, page, panel);
   await other.page.goto('/admin/dashboard');
   await findInPalette(other.page, 'wrecks');
   await expect(foundViews(other.page)).toHaveAccessibleName('Deep wrecks Dive Logs · Ada Marsh');

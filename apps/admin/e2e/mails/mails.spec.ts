@@ -4,7 +4,7 @@ import { staffCalls } from '../support/staff-calls.ts';
 import { expect, dashboardTest as test } from '../support/test.ts';
 
 const rows = (page: Page) =>
-  page.getByRole('list', { name: 'Mail', exact: true }).getByRole('listitem');
+  page.getByRole('list', { name: 'Emails', exact: true }).getByRole('listitem');
 
 test('a mail is read before and after it is sent, and one with a code is not', async ({ page }) => {
   const { id, username } = await someMember(page);
@@ -16,12 +16,12 @@ test('a mail is read before and after it is sent, and one with a code is not', a
   await expect(async () => {
     await staff.change('POST', `users/${id}/sanctions`, given);
     await page.goto(`/admin/mails?search=${username}`);
-    await newest.getByRole('button', { name: /^Read the mail to / }).click();
+    await newest.getByRole('button', { name: /^Open the email to / }).click();
     await expect(dialog).toContainText('Please call us.', { timeout: 5_000 });
   }).toPass();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(newest).toContainText('Sent');
-  await newest.getByRole('button', { name: /^Read the mail to / }).click();
+  await newest.getByRole('button', { name: /^Open the email to / }).click();
   await expect(dialog).toContainText('Please call us.');
   await page.keyboard.press('Escape');
 
@@ -32,7 +32,7 @@ test('a mail is read before and after it is sent, and one with a code is not', a
   await expect.poll(() => staff.list('mails?search=admin@buddyline')).toHaveLength(1);
   await page.goto('/admin/mails?search=admin@buddyline');
   await rows(page)
-    .getByRole('button', { name: /^Read the mail to / })
+    .getByRole('button', { name: /^Open the email to / })
     .click();
   await expect(page.getByRole('dialog')).toContainText('a code');
 });

@@ -43,7 +43,7 @@ test('edits survive a save while offline', async ({ page, context }) => {
   await expect(palette).toBeVisible();
   // Navigation to a page that is not loaded is blocked, without asking to discard the changes.
   await page.keyboard.type('Tickets');
-  await palette.getByRole('option', { name: 'Tickets' }).click();
+  await palette.getByRole('option', { name: 'Tickets', exact: true }).click();
   await expect(page.getByText('this page was not fetched before: Tickets.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -44,7 +44,7 @@ test('a person is warned once, with the words that two tabs have', async ({ page
   await expect(words(other)).toHaveValue('Once.');
   const warn = (tab: Page) => dialog(tab).getByRole('button', { name: 'Warn', exact: true });
   await warn(page).click();
-  await expect(toast(page, /^User warned\./)).toBeVisible();
+  await expect(toast(page, / has been warned\./)).toBeVisible();
   // What was sent is nobody's draft any more.
   await expect(words(other)).toHaveValue('');
   await warn(other).click();

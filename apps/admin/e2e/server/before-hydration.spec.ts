@@ -15,13 +15,32 @@ async function holdHydration(page: Page): Promise<() => void> {
   return released.resolve;
 }
 
-test('a click before hydration is repeated after it', async ({ page }) => {
-  const hydrate = await holdHydration(page);
+test('a row that is clicked before hydration is opened by the browser, as a rendered page', async ({
+  page,
+}) => {
+  await holdHydration(page);
   await page.goto('/admin/users', { waitUntil: 'commit' });
   const row = page.getByRole('row').nth(1);
   await row.getByRole('cell').nth(1).click();
+  await page.waitForURL(/\/admin\/users\/.+\/posts/, { waitUntil: 'commit' });
+  await expect(page.getByRole('tab', { name: 'Posts', selected: true })).toBeVisible();
+  await expect(page.getByRole('document')).toHaveAttribute('data-rendered-as');
+});
+
+test('a click before hydration is repeated after it', async ({ page }) => {
+  const hydrate = await holdHydration(page);
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Next Page' }).click();
   hydrate();
-  await page.waitForURL(/\/admin\/users\/.+/);
+  await page.waitForURL('**/admin/users?page=2');
+});
+
+test('filters that are opened before hydration are open after it', async ({ page }) => {
+  const hydrate = await holdHydration(page);
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  hydrate();
+  await expect(page.getByRole('combobox', { name: 'Role' })).toBeVisible();
 });
 
 test('a search that is typed before hydration is made after it', async ({ page }) => {

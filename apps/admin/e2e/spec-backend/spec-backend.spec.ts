@@ -110,7 +110,7 @@ test('dive logs are listed without a count; unknown values are shown and not sen
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await expect(page.getByLabel('Visibility Unit')).toBeVisible();
   await expect(page.getByLabel('Order')).toBeHidden();
-  await expect(page.getByLabel('Dived from')).toBeHidden();
+  await expect(page.getByLabel('Dive date from')).toBeHidden();
   await page.goto('/admin/booklog?isWreck=true&sort=depth&depthFrom=300');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(1);

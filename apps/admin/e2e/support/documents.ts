@@ -39,9 +39,9 @@ const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
 interface Options {
   pages?: number;
-  /** Of each page, in points. */
+  /** The width and height of each page, in points. */
   sides?: [number, number];
-  /** Of the first page. */
+  /** What the first page shows. */
   contents?: string | Buffer;
   /** Further entries of the catalog, of the pages, and further objects, whose numbers begin with `firstFree`. */
   catalog?: string;

@@ -5,8 +5,8 @@ import { freePort } from '@buddyline/tests/free-port';
 /** The production panel with an API that has its own copy of the demo data. */
 export interface Panel {
   origin: string;
-  /** Marks the data as changed, where calls that count as reading have changed it. */
-  changes: () => void;
+  /** For tests that change data by calls that count as reading. */
+  markChanged: () => void;
   /** Forgets the demo's activity and empties its trash. */
   clearHistory: () => Promise<void>;
   /** Gives the demo's other administrators the password of the first one. */
@@ -22,7 +22,8 @@ export interface Panel {
 export async function startOwnPanel(): Promise<Panel> {
   const port = await freePort();
   const api = await startDemoApi(JSON.parse(process.env.DEMO_TEMPLATE ?? ''), {
-    PUBLIC_ORIGINS: `http://127.0.0.1:${port}`,
+    // The second one is for passkeys, which need a name.
+    PUBLIC_ORIGINS: `http://127.0.0.1:${port},http://localhost:${port}`,
     // The origin of shared posts, on which no server listens.
     SHARE_ORIGIN: 'https://share.example.org',
   });
@@ -30,7 +31,7 @@ export async function startOwnPanel(): Promise<Panel> {
   let isChanged = false;
   return {
     origin: server.origin,
-    changes: () => {
+    markChanged: () => {
       isChanged = true;
     },
     clearHistory: () => {

@@ -8,7 +8,7 @@ export const administratorName = 'Ada Marsh';
 export async function signIn(page: Page, credentials = administrator): Promise<void> {
   await page.goto('/panel/login');
   await fillIn(page, credentials);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/admin/dashboard');
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Post } from '@buddyline/domain/post';
 import type { Ticket } from '@buddyline/domain/ticket';
 import { staffCalls } from '../support/staff-calls.ts';
-import { secondModerator } from '../support/tickets/moderators.ts';
+import { signInSecondAdministrator } from '../support/second-administrator.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 
 const about = (page: Page) => page.getByRole('region', { name: 'What it is about' });
@@ -67,7 +67,7 @@ test('two tabs share one event stream, which goes on when the first is closed', 
   await second.goto(`/admin/tickets/${ids[0]}`);
   await expect(about(second)).toBeVisible();
   await second.keyboard.press('Shift');
-  const other = await secondModerator(browser, page, panel);
+  const other = await signInSecondAdministrator(browser, page, panel);
   await other.page.goto(`/admin/tickets/${ids[0]}`);
   const write = async (text: string) => {
     await other.page.getByRole('textbox', { name: 'Reply to the reporter' }).fill(text);

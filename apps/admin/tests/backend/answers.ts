@@ -16,6 +16,7 @@ export interface Answer {
   file?: Blob;
   code?: string;
   errors?: { path: string; message: string }[];
+  secondStep?: { token: string; methods: string[] };
 }
 
 export type Answering = (asked: Asked) => Answer | Promise<Answer>;
@@ -33,7 +34,7 @@ export function toResponse({ status = 200, message = 'Done.', ...answer }: Answe
       headers: { ...headers, 'Content-Type': answer.file.type },
     });
   }
-  const { data, code, errors } = answer;
-  const body = { isSuccessful: status < 400, message, data, code, errors };
+  const { data, code, errors, secondStep } = answer;
+  const body = { isSuccessful: status < 400, message, data, code, errors, secondStep };
   return new Response(JSON.stringify(body), { status, headers });
 }

@@ -41,9 +41,10 @@ export class Backend {
       ...nounRoutes(this.records),
       ...staffRoutes(this.records),
     };
-    for (const [pattern, answering] of Object.entries(routes).toReversed()) {
-      this.on(pattern, answering);
-    }
+    // As in the API, a route without names comes before one that has a name in its place.
+    const names = (pattern: string) => pattern.split(':').length;
+    const byNames = Object.entries(routes).toSorted(([one], [other]) => names(one) - names(other));
+    for (const [pattern, answering] of byNames.toReversed()) this.on(pattern, answering);
   }
 
   /** @param pattern such as `GET /users/:id/profile`, answered in this way from now on */

@@ -3,7 +3,7 @@ import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 import { diveLogFindings } from '@buddyline/domain/dive-log-findings';
 import { having, searched, sorted } from './lists.ts';
 
-/** Those that all filters of the list find, in its order. */
+/** The dive logs that match all filters, in the order of the list. */
 export function foundDiveLogs(diveLogs: DiveLog[], query: DiveLogsQuery): DiveLog[] {
   let found = searched(diveLogs, query.query, ({ location, site, Owner }) => [
     location,

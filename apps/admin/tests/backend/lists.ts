@@ -1,6 +1,6 @@
 import type { CursorPage } from '@buddyline/domain/cursor';
 import type { Paged } from '@buddyline/domain/envelope';
-import { foldSearch, searchWords } from '@buddyline/domain/fold-search';
+import { foldSearch, nameWords, searchWords } from '@buddyline/domain/fold-search';
 import { totalPages } from '@buddyline/domain/paging';
 import * as v from 'valibot';
 import type { Answer, Asked } from './answers.ts';
@@ -36,20 +36,36 @@ export function onlyPart<TItem>(data: TItem[]): CursorPage<TItem> {
   return { data, next: null };
 }
 
-/** Those in which one of the texts has all words of the search. */
+/** The items that have all words of the search in one of their texts. */
 export function searched<TItem>(
   items: TItem[],
   search: string | undefined,
   texts: (item: TItem) => (string | null | undefined)[],
 ): TItem[] {
-  const words = searchWords(search ?? '');
+  return foundBy(searchWords(search ?? ''), items, texts);
+}
+
+/** The people in whom one of the texts has all words of the search, at '.' and '_' too. */
+export function searchedPeople<TItem>(
+  items: TItem[],
+  search: string | undefined,
+  texts: (item: TItem) => (string | null | undefined)[],
+): TItem[] {
+  return foundBy(nameWords(search ?? ''), items, texts);
+}
+
+function foundBy<TItem>(
+  words: string[],
+  items: TItem[],
+  texts: (item: TItem) => (string | null | undefined)[],
+): TItem[] {
   return items.filter((item) => {
     const text = foldSearch(texts(item).filter(Boolean).join(' '));
     return words.every((word) => text.includes(word));
   });
 }
 
-/** Those whose field has the wanted value, or all if no value is wanted. */
+/** The items whose field has the wanted value, or all if no value is wanted. */
 export function having<TItem, TKey extends keyof TItem>(
   items: TItem[],
   key: TKey,

@@ -13,7 +13,7 @@ import { usersQuerySchema } from '@buddyline/domain/user-list';
 import * as v from 'valibot';
 import { type Answer, type Answering, type Asked, refusal } from './answers.ts';
 import { foundDiveLogs } from './dive-logs.ts';
-import { having, pageOf, searched, sorted, withQuery } from './lists.ts';
+import { having, pageOf, searched, searchedPeople, sorted, withQuery } from './lists.ts';
 import { aPost, type Records } from './records.ts';
 
 const nounsInPaths = {
@@ -71,7 +71,7 @@ function readRoutes(records: Records): Record<string, Answering> {
 function listRoutes(records: Records): Record<string, Answering> {
   return {
     'GET /users': withQuery(usersQuerySchema, (query) => {
-      let found = searched(records.users, query.search, (user) => [
+      let found = searchedPeople(records.users, query.search, (user) => [
         user.fullName,
         user.username,
         user.email,
@@ -121,6 +121,7 @@ function listRoutes(records: Records): Record<string, Answering> {
       ]);
       found = having(found, 'status', query.status);
       found = having(found, 'category', query.category);
+      found = having(found, 'priority', query.priority);
       found = having(found, 'isUnanswered', query.unanswered);
       return pageOf(sorted(found, query.sort), query);
     }),

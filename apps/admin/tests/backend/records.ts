@@ -14,6 +14,7 @@ import type { Session } from '@buddyline/domain/session';
 import type { Ticket } from '@buddyline/domain/ticket';
 import type { TicketMessage } from '@buddyline/domain/ticket-message';
 import type { TrashItem } from '@buddyline/domain/trash';
+import type { TwoStep } from '@buddyline/domain/two-step';
 import type { Owner, User } from '@buddyline/domain/user';
 import type { UserNote } from '@buddyline/domain/user-note';
 
@@ -47,6 +48,12 @@ export interface Records {
   /** Who restored what was in the trash, by its id there. */
   restoredBy: Record<string, string>;
   sessions: Session[];
+  /** The second step of the administrator's sign-in. */
+  twoStep: TwoStep;
+  /** The ids of others whose sign-in has a second step. */
+  withTwoStep: string[];
+  /** Whether staff may do nothing before they have one. */
+  requiresTwoStep: boolean;
 }
 
 /** The administrator who is signed in. */
@@ -77,6 +84,9 @@ export function createRecords(records: Partial<Records>): Records {
     trash: [],
     restoredBy: {},
     sessions: [],
+    twoStep: { codesSince: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false },
+    withTwoStep: [],
+    requiresTwoStep: false,
     ...records,
     // A copy for each test, since one changes her name.
     users: withAda.map((user) => (user === ada ? { ...ada } : user)),
@@ -101,6 +111,7 @@ export function aUser(user: Partial<User> = {}): User {
     fullName: 'Mira Haddad',
     email: `${username}@example.org`,
     role: 'USER',
+    staffLevel: user.role === 'ADMIN' ? 'full' : null,
     isVerified: false,
     country: 'Egypt',
     age: 34,
@@ -117,7 +128,7 @@ export function aUser(user: Partial<User> = {}): User {
   };
 }
 
-/** Of whom a record is; the record has an owner of that name. */
+/** The fields that say to whom a record belongs. */
 export function ownedBy({ id, fullName, username, profilePicture }: User): {
   userId: string;
   Owner: Owner;

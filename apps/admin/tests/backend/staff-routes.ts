@@ -1,7 +1,5 @@
 import { activityQuerySchema } from '@buddyline/domain/activity';
 import { mailQuerySchema } from '@buddyline/domain/mail';
-import { presetFormSchema } from '@buddyline/domain/preset';
-import { savedViewCreateSchema, savedViewsQuerySchema } from '@buddyline/domain/saved-view';
 import { sanctionCreateSchema } from '@buddyline/domain/sanction-forms';
 import type { Ticket } from '@buddyline/domain/ticket';
 import { ticketMessageCreateSchema } from '@buddyline/domain/ticket-message';
@@ -10,6 +8,7 @@ import * as v from 'valibot';
 import { type Answering, refusal } from './answers.ts';
 import { dashboardOf } from './dashboard.ts';
 import { having, onlyPart, searched, withQuery } from './lists.ts';
+import { ownRoutes } from './own-routes.ts';
 import {
   aCertificate,
   aComment,
@@ -32,7 +31,7 @@ export function staffRoutes(records: Records): Record<string, Answering> {
   return {
     ...answerRoutes(records),
     ...subjectRoutes(records),
-    ...standingRoutes(records),
+    ...moderationRoutes(records),
     ...logRoutes(records),
     ...ownRoutes(records),
   };
@@ -40,6 +39,10 @@ export function staffRoutes(records: Records): Record<string, Answering> {
 
 function answerRoutes(records: Records): Record<string, Answering> {
   const ticketOf = (id: string | undefined) => records.tickets.find((ticket) => ticket.id === id);
+  const takers = () =>
+    records.users
+      .filter(({ role }) => role === 'ADMIN')
+      .map(({ id, fullName }) => ({ id, name: fullName ?? '' }));
   /** What a ticket was before each reply. */
   const before = new Map<string, Partial<Ticket>>();
   return {
@@ -47,28 +50,29 @@ function answerRoutes(records: Records): Record<string, Answering> {
       const sent = v.parse(ticketMessageCreateSchema, json);
       const isInternal = sent.isInternal === true;
       const ticket = ticketOf(ticketId);
+      // What somebody writes to their own ticket is a reporter's.
+      const isStaff = ticket?.userId !== ada.id;
+      const isMailed = isStaff && !isInternal;
+      const closes = sent.status === 'CLOSED' ? ', and the ticket is closed' : '';
       const message = aMessage({
         of: ticketId,
         id: sent.id ?? nextId(),
         author: by,
-        // What somebody writes to their own ticket is a reporter's.
-        isStaff: ticket?.userId !== ada.id,
+        isStaff,
         isInternal,
         body: sent.body,
         at: now,
+        mail: isMailed ? { id: nextId(), status: 'waiting', error: null, sentAt: null } : null,
       });
       records.messages.push(message);
       if (ticket && !isInternal) {
         const { status, isUnanswered } = ticket;
         before.set(message.id, { status, isUnanswered });
-        Object.assign(ticket, {
-          isUnanswered: false,
-          ...(sent.status ? { status: sent.status } : {}),
-        });
+        Object.assign(ticket, { isUnanswered: false, ...(sent.status && { status: sent.status }) });
       }
       return {
         status: 201,
-        message: isInternal ? 'The note has been added.' : 'The reply has been sent.',
+        message: isInternal ? 'The note has been added.' : `The reply has been sent${closes}.`,
         data: message,
       };
     },
@@ -81,6 +85,13 @@ function answerRoutes(records: Records): Record<string, Answering> {
       const ticket = ticketOf(id);
       if (ticket) ticket.takenBy = by;
       return { message: 'You have taken the ticket.' };
+    },
+    'GET /tickets/takers': () => ({ data: { data: takers() } }),
+    'PUT /tickets/:id/taker/:person': ({ ids: [id, personId] }) => {
+      const ticket = ticketOf(id);
+      const taker = takers().find((one) => one.id === personId);
+      if (ticket && taker) ticket.takenBy = taker;
+      return { message: `${taker?.name} works on this ticket now.` };
     },
     'DELETE /tickets/:id/taker': ({ ids: [id] }) => {
       const ticket = ticketOf(id);
@@ -128,7 +139,7 @@ function subjectRoutes(records: Records): Record<string, Answering> {
   };
 }
 
-function standingRoutes(records: Records): Record<string, Answering> {
+function moderationRoutes(records: Records): Record<string, Answering> {
   const count = (items: { userId: string }[], userId: string) =>
     items.filter((item) => item.userId === userId).length;
   return {
@@ -140,7 +151,6 @@ function standingRoutes(records: Records): Record<string, Answering> {
       return {
         data: {
           memberSince: person?.createdAt ?? null,
-          lastActiveAt: person?.lastActiveAt ?? null,
           posts: count(records.posts, userId),
           diveLogs: count(records.diveLogs, userId),
           certificates: count(records.certificates, userId),
@@ -149,6 +159,7 @@ function standingRoutes(records: Records): Record<string, Answering> {
           notes: notes.length,
           warnings: sanctions.filter(({ kind }) => kind === 'warning').length,
           ticketReplies: 0,
+          hasTwoStep: records.withTwoStep.includes(userId),
           pinnedNote: pinned ? { body: pinned.body, by: pinned.by } : null,
           locale: 'en',
           active: sanctions.find(({ kind, isActive }) => kind === 'suspension' && isActive) ?? null,
@@ -185,9 +196,9 @@ function standingRoutes(records: Records): Record<string, Answering> {
 }
 
 const imposedTexts = {
-  message: 'Message sent.',
-  warning: 'User warned.',
-  suspension: 'User suspended.',
+  message: (name: string) => `Message sent to \u2068${name}\u2069.`,
+  warning: (name: string) => `\u2068${name}\u2069 has been warned.`,
+  suspension: (name: string) => `\u2068${name}\u2069 has been suspended.`,
 };
 
 function sanctionRoutes(records: Records): Record<string, Answering> {
@@ -227,7 +238,8 @@ function sanctionRoutes(records: Records): Record<string, Answering> {
         mail: null,
       };
       records.sanctions.unshift(sanction);
-      return { status: 201, message: imposedTexts[imposed.kind], data: sanction };
+      const message = imposedTexts[imposed.kind](person?.fullName ?? '');
+      return { status: 201, message, data: sanction };
     },
     'POST /users/:id/sanctions/preview': ({ json }) => ({
       data: {
@@ -336,52 +348,4 @@ function deletedItem(noun: string): object {
     tickets: aTicket,
   }[noun];
   return make?.() ?? (noun === 'comments' ? aComment({ postId: nextId() }) : aPost());
-}
-
-/** What staff make for themselves and each other. */
-function ownRoutes(records: Records): Record<string, Answering> {
-  return {
-    'GET /views': withQuery(savedViewsQuerySchema, ({ list }) =>
-      having(records.views, 'list', list),
-    ),
-    'POST /views': ({ json }) => {
-      const view = {
-        id: nextId(),
-        isOwn: true,
-        canEdit: true,
-        ownerName: by.name,
-        ...v.parse(savedViewCreateSchema, json),
-      };
-      records.views.push(view);
-      return { status: 201, message: 'The view has been saved.', data: view };
-    },
-    'PUT /views/:id': ({ ids: [id], json }) => {
-      const view = records.views.find((one) => one.id === id);
-      if (!view) return refusal(404, 'The view does not exist.');
-      return { message: 'The view has been saved.', data: Object.assign(view, json) };
-    },
-    'DELETE /views/:id': ({ ids: [id] }) => {
-      records.views = records.views.filter((view) => view.id !== id);
-      return { message: 'The view has been deleted.' };
-    },
-    'GET /presets': ({ query: { kind, locale } }) => ({
-      data: records.presets.filter(
-        (preset) => (!kind || preset.kind === kind) && (!locale || preset.locale === locale),
-      ),
-    }),
-    'POST /presets': ({ json }) => {
-      const preset = { id: nextId(), ...v.parse(presetFormSchema, json) };
-      records.presets.push(preset);
-      return { status: 201, message: 'The preset has been saved.', data: preset };
-    },
-    'PUT /presets/:id': ({ ids: [id], json }) => {
-      const preset = records.presets.find((one) => one.id === id);
-      if (!preset) return refusal(404, 'The preset does not exist.');
-      return { message: 'The preset has been saved.', data: Object.assign(preset, json) };
-    },
-    'DELETE /presets/:id': ({ ids: [id] }) => {
-      records.presets = records.presets.filter((preset) => preset.id !== id);
-      return { message: 'The preset has been deleted.' };
-    },
-  };
 }

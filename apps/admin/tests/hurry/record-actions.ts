@@ -74,9 +74,10 @@ export const recordActions: PressedAction[] = [
     open: async () => {
       const backend = await openTicket();
       await page.getByRole('textbox', { name: 'Reply to the reporter' }).fill('Thank you');
-      return { backend, pressed: button('Send & close') };
+      return { backend, pressed: button('Send, close & next') };
     },
     key: submitKey,
+    hasNext: true,
   },
   {
     name: 'a post is deleted from the list',
@@ -123,7 +124,7 @@ export const recordActions: PressedAction[] = [
         system: 'Android',
         isCurrent: browser === 'Chrome',
       }));
-      const { backend } = await renderPage('/admin/settings', { records: { sessions } });
+      const { backend } = await renderPage('/admin/settings/security', { records: { sessions } });
       return { backend, pressed: button('Sign out: Firefox on Android') };
     },
   },

@@ -22,7 +22,7 @@ const wrongSecret = /*i18n*/ {
   message: 'The password is wrong.',
 };
 
-/** Of somebody who is signed in and has to prove who they are. */
+/** The answer to somebody who is signed in and has to prove who they are. */
 export const wrongPassword = (): Failure =>
   new Failure(400, wrongSecret, { errors: [{ path: 'password', sentence: wrongSecret }] });
 
@@ -31,7 +31,7 @@ export const noMail = (): Failure =>
     403,
     /*i18n*/ {
       id: 'api.accounts.no-mail',
-      message: 'This server sends no mail. Ask an administrator for help.',
+      message: 'This server sends no emails. Ask an administrator for help.',
     },
   );
 

@@ -2,11 +2,19 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { type ServerKey, isSigned, sign } from '../session/server-key.ts';
 
 /** What a code is for; a code of one purpose is wrong for another. */
-export type CodePurpose = 'confirm-email' | 'reset-password' | 'reset-link' | 'change-email';
+export type CodePurpose =
+  | 'confirm-email'
+  | 'reset-password'
+  | 'reset-link'
+  | 'change-email'
+  | 'second-step';
+
+/** What a passkey signs a challenge for. */
+export type ChallengePurpose = 'add-passkey' | 'passkey-sign-in' | 'passkey-step' | 'passkey-proof';
 
 /** What a code proves, and to whom it was sent. */
 export interface CodeSubject {
-  purpose: CodePurpose;
+  purpose: CodePurpose | ChallengePurpose;
   /** The id of a request, a registration or a user; empty for a link, whose token says enough. */
   of: string;
 }
@@ -23,6 +31,8 @@ export interface AccountCodes {
 /** Limits of every code; a link has more time, because it cannot be guessed. */
 export const codeMinutes = 15;
 export const linkMinutes = 30;
+/** How long a right password waits for its second step. */
+export const secondStepMinutes = 5;
 export const maxTries = 5;
 
 export function createAccountCodes(serverKey: ServerKey): AccountCodes {
@@ -46,8 +56,10 @@ const signs = '23456789BCDFGHJKLMNPQRSTVWXYZ';
  * Eight letters and digits, for people to type: 500 thousand million codes. Thirty mails an hour with five tries
  * each are 3,600 guesses a day, so somebody who guesses at a million accounts takes 139 days to hit one of them.
  */
-export function newCode(): string {
-  return Array.from({ length: 8 }, () => signs.charAt(randomInt(signs.length))).join('');
+export const newCode = (): string => randomSigns(8);
+
+export function randomSigns(length: number): string {
+  return Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');
 }
 
 /** A code as mails write it: ABCD-EFGH. */

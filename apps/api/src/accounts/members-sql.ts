@@ -66,7 +66,7 @@ export async function holdAddress(
   return held !== undefined;
 }
 
-/** Replaces a forgotten password, ends all sessions, and notes that the address is theirs. */
+/** Replaces a forgotten password, ends all sessions, and records that the address is theirs. */
 export async function resetPasswordOf(
   transaction: Kysely<Database>,
   userId: string,

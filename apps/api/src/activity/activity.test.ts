@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readNotes } from '../testing/activity-sql.ts';
+import { readEntries } from '../testing/activity-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { openTicket } from '../testing/tickets/tickets-sql.ts';
 import { writeEntry } from './activity-sql.ts';
@@ -23,13 +23,13 @@ function setStatus(ticketId: string, status: string) {
   return api.call({ method: 'PUT', url, headers: as(admin), payload: { status } });
 }
 
-describe('a note in the statement of an update', () => {
+describe('an entry in the statement of an update', () => {
   test('has the actor, the item and what has changed', async () => {
     const id = await openTicket(api, diver);
     const { headers } = await setStatus(id, 'CLOSED');
-    const [note, ...more] = await readNotes(api, id);
+    const [entry, ...more] = await readEntries(api, id);
     expect(more).toEqual([]);
-    expect(note).toMatchObject({
+    expect(entry).toMatchObject({
       id: headers['x-undo'],
       request_id: headers['x-request-id'],
       actor_id: admin.id,
@@ -45,18 +45,18 @@ describe('a note in the statement of an update', () => {
   test('is not written when nothing has changed or there is no such item', async () => {
     const id = await openTicket(api, diver);
     expect((await setStatus(id, 'OPEN')).headers).not.toHaveProperty('x-undo');
-    expect(await readNotes(api, id)).toEqual([]);
+    expect(await readEntries(api, id)).toEqual([]);
     const unknown = uuidv7();
     expect(await setStatus(unknown, 'OPEN')).toMatchObject({ status: 404 });
-    expect(await readNotes(api, unknown)).toEqual([]);
+    expect(await readEntries(api, unknown)).toEqual([]);
   });
 
-  test('updates at the same time note what each has changed', async () => {
+  test('updates at the same time audit what each has changed', async () => {
     const id = await openTicket(api, diver);
     await Promise.all(['CLOSED', 'PENDING', 'CLOSED', 'PENDING'].map((to) => setStatus(id, to)));
     // Each change begins where another has ended, whatever their order.
-    const notes = await readNotes(api, id);
-    const steps = notes.map(({ changes }) => v.parse(statusChange, changes).status);
+    const entries = await readEntries(api, id);
+    const steps = entries.map(({ changes }) => v.parse(statusChange, changes).status);
     const open = steps.map(({ from }) => from);
     for (const { to } of steps) {
       const next = open.indexOf(to);
@@ -68,7 +68,7 @@ describe('a note in the statement of an update', () => {
 
 const statusChange = v.object({ status: v.object({ from: v.string(), to: v.string() }) });
 
-test('a note is rolled back with its change', async () => {
+test('an entry is rolled back with its change', async () => {
   const { db } = api.services.database;
   const itemId = uuidv7();
   const refused = db.transaction().execute(async (transaction) => {
@@ -77,5 +77,5 @@ test('a note is rolled back with its change', async () => {
     throw new Error('refused');
   });
   await expect(refused).rejects.toThrow('refused');
-  expect(await readNotes(api, itemId)).toEqual([]);
+  expect(await readEntries(api, itemId)).toEqual([]);
 });

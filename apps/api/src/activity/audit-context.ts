@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@buddyline/domain/activity';
 import { isStaff } from '@buddyline/domain/role';
 import type { FastifyRequest } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
+import { timeId } from '../db/database-clock.ts';
 import { callerOf, hasRight } from '../http/access.ts';
 import { actionsOf } from '../http/audit.ts';
 import { forbidden } from '../http/failure.ts';
@@ -27,7 +27,7 @@ export function auditContext(
   if (!actionsOf(config).includes(action)) throw new Error(`The route does not declare ${action}`);
   if (config.access === undefined && !hasRight(request, action)) throw forbidden();
   return {
-    id: uuidv7(),
+    id: timeId(),
     actor,
     action,
     reason: reason ?? null,

@@ -1,5 +1,5 @@
 import type { ActivityAction, ActivityChanges } from '@buddyline/domain/activity';
-import { v7 as uuidv7 } from 'uuid';
+import { timeId } from '../db/database-clock.ts';
 
 /** Who does what; known before the change. */
 export interface AuditContext {
@@ -26,5 +26,5 @@ export interface AuditEntry extends AuditContext {
 
 /** What the system does by itself, such as a purge. */
 export function systemAudit(action: ActivityAction): AuditContext {
-  return { id: uuidv7(), actor: null, action, reason: null, operationId: null, requestId: null };
+  return { id: timeId(), actor: null, action, reason: null, operationId: null, requestId: null };
 }

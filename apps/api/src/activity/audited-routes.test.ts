@@ -4,19 +4,24 @@ import { sampleComment, sampleDiveLog } from '../db/testing/sample-rows.ts';
 import { actionsOf } from '../http/audit.ts';
 import { readMethods } from '../http/read-methods.ts';
 import { addFailedMail } from '../mail/testing/mails-sql.ts';
-import { readNotes } from '../testing/activity-sql.ts';
+import { readEntries } from '../testing/activity-sql.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
-import { diveFileCalls } from '../testing/dive-files/noted-calls.ts';
+import { diveFileCalls } from '../testing/dive-files/audited-calls.ts';
 import { type Call, type AuditedCall, auditedAnswers } from '../testing/audited-answers.ts';
 import { formOf } from '../testing/forms.ts';
 import { lastCode } from '../testing/accounts/mails-sql.ts';
 import { contentPart, writePost } from '../testing/posts.ts';
+import { auditedPasskeys } from '../testing/accounts/audited-passkeys.ts';
+import { auditedTwoStep } from '../testing/accounts/audited-two-step.ts';
+import { holdClock } from '../testing/accounts/two-step.ts';
 import { forget, postAs } from '../testing/accounts/registering.ts';
 import { type Answer, type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { openTicket } from '../testing/tickets/tickets-sql.ts';
 import { filePart, picture } from '../testing/uploads.ts';
 
 const password = 'right-password';
+
+holdClock();
 
 let api: TestApi;
 let admin: Person;
@@ -91,6 +96,8 @@ const calls: Record<string, () => Promise<AuditedCall> | AuditedCall> = {
     const refused = { payload: { ...payload, password: 'wrong-password' } };
     return { action: 'users.restore', itemId: person.id, payload, as: person, refused };
   },
+  ...auditedTwoStep(() => api),
+  ...auditedPasskeys(() => api),
   'DELETE /api/auth/sessions/:sessionId': async () => {
     const person = await api.addPerson();
     const answer = await api.call({
@@ -128,6 +135,11 @@ const calls: Record<string, () => Promise<AuditedCall> | AuditedCall> = {
     ...formCall([await png()]),
     fields: ['profilePicture'],
     refused: { ids: [diver.id], ...formCall([]) },
+  }),
+  'GET /api/users/:userId/archive.zip': () => ({
+    action: 'users.archive',
+    ids: [diver.id],
+    refused: { ids: [uuidv7()] },
   }),
   'DELETE /api/users/:userId': () => ({
     action: 'users.delete',
@@ -271,21 +283,21 @@ function send(
 }
 
 /** The entries that a call leaves, of all items. */
-async function notesOf(call: () => Promise<Answer>) {
-  const before = new Set((await readNotes(api)).map(({ id }) => id));
+async function entriesOf(call: () => Promise<Answer>) {
+  const before = new Set((await readEntries(api)).map(({ id }) => id));
   const answer = await call();
-  const notes = (await readNotes(api)).filter(({ id }) => !before.has(id));
-  return { answer, notes };
+  const entries = (await readEntries(api)).filter(({ id }) => !before.has(id));
+  return { answer, entries };
 }
 
-test('every route that notes something is called below', () => {
+test('every route that audits something is called below', () => {
   const noting = api.api.routeTable
     .filter(({ config }) => actionsOf(config).length > 0)
     .map(({ method, url }) => `${String(method)} ${url}`);
   expect(noting.toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
-test('all other routes that change something say why they note nothing', () => {
+test('all other routes that change something say why they audit nothing', () => {
   const silent = api.api.routeTable
     .filter(({ method }) => !readMethods.has(String(method)))
     .filter(({ config }) => actionsOf(config).length === 0)
@@ -294,6 +306,12 @@ test('all other routes that change something say why they note nothing', () => {
     'POST /api/auth/refresh-token': { none: expect.stringMatching(/\w/) },
     'POST /api/api/auth/refresh-token': { none: expect.stringMatching(/\w/) },
     'POST /api/auth/logout': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/two-step/codes': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/proof': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/proof/options': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/passkey/options': { none: expect.stringMatching(/\w/) },
+    'POST /api/auth/two-step/passkeys/options': { none: expect.stringMatching(/\w/) },
+    'PUT /api/auth/two-step/passkeys/:passkeyId': { none: expect.stringMatching(/\w/) },
     'POST /api/auth/register': { none: expect.stringMatching(/\w/) },
     'POST /api/auth/send-code': { none: expect.stringMatching(/\w/) },
     'POST /api/auth/confirm-email': { none: expect.stringMatching(/\w/) },
@@ -319,15 +337,15 @@ test('all other routes that change something say why they note nothing', () => {
   });
 });
 
-test.each(Object.entries(calls))('%s leaves exactly one note', async (route, prepare) => {
+test.each(Object.entries(calls))('%s leaves exactly one entry', async (route, prepare) => {
   diver = await api.addPerson();
   const call = await prepare();
-  const { answer, notes } = await notesOf(() => send(route, call));
+  const { answer, entries } = await entriesOf(() => send(route, call));
   expect([200, 201]).toContain(answer.status);
-  expect(notes).toHaveLength(1);
-  const [note] = notes;
+  expect(entries).toHaveLength(1);
+  const [entry] = entries;
   const { action, ids = [], itemId = ids.at(-1), fields, as: caller = admin } = call;
-  expect(note).toMatchObject({
+  expect(entry).toMatchObject({
     action,
     noun: action.split('.')[0],
     actor_id: caller.id,
@@ -335,24 +353,24 @@ test.each(Object.entries(calls))('%s leaves exactly one note', async (route, pre
     request_id: answer.headers['x-request-id'],
     ...(itemId !== undefined && { item_id: itemId }),
   });
-  const changed = note?.changes === null ? undefined : Object.keys(Object(note?.changes));
+  const changed = entry?.changes === null ? undefined : Object.keys(Object(entry?.changes));
   expect(changed?.toSorted()).toEqual(fields);
 });
 
-test.each(Object.entries(calls))('%s leaves no note when it is refused', async (route, prepare) => {
+test.each(Object.entries(calls))('%s, refused, leaves no entry', async (route, prepare) => {
   diver = await api.addPerson();
   const { refused, ...call } = await prepare();
   if (route.includes('undo') || route.endsWith('restore')) await send(route, call);
-  const { answer, notes } = await notesOf(() => send(route, refused ?? {}));
+  const { answer, entries } = await entriesOf(() => send(route, refused ?? {}));
   // A bulk call answers 200 with the refusals.
   expect(answer.status).toSatisfy((status) => status >= 400 || route === 'POST /api/bulk');
-  expect(notes).toEqual([]);
+  expect(entries).toEqual([]);
 });
 
-test('what members write and change of their own leaves no note, what they delete does', async () => {
+test('what members write and change of their own leaves no entry, what they delete does', async () => {
   diver = await api.addPerson();
   const own = { as: diver };
-  const { notes } = await notesOf(async () => {
+  const { entries } = await entriesOf(async () => {
     const form = formCall([contentPart('Manta!')]);
     const { body } = await send('POST /api/posts', { ...own, ...form });
     const { id: postId } = Object(body?.data);
@@ -363,18 +381,18 @@ test('what members write and change of their own leaves no note, what they delet
     await send('PUT /api/divelogs/:diveLogId', { ...own, ids: [logId], payload });
     return send('DELETE /api/posts/:postId', { ...own, ids: [postId] });
   });
-  expect(notes).toMatchObject([{ action: 'posts.delete', actor_id: diver.id }]);
+  expect(entries).toMatchObject([{ action: 'posts.delete', actor_id: diver.id }]);
 });
 
-test('an update that changes nothing leaves no note', async () => {
+test('an update that changes nothing leaves no entry', async () => {
   diver = await api.addPerson();
   const profile = { fullName: 'Test Diver', country: 'Egypt', age: 34, bio: '' };
   const save = () => send('PUT /api/users/:userId', { ids: [diver.id], payload: profile });
   await save();
-  expect((await notesOf(save)).notes).toEqual([]);
+  expect((await entriesOf(save)).entries).toEqual([]);
 });
 
-test('the server does not start with a route that does not say what it notes', async () => {
+test('the server does not start with a route that does not say what it audits', async () => {
   const unfinished = await startTestApi({}, (routes) => {
     routes.post('/api/forgotten', { config: { access: { who: 'anyone' } } }, () => 'done');
   }).catch((error: unknown) => error);

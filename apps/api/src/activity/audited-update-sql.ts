@@ -58,7 +58,7 @@ export function insertedEntry(
 interface AuditedUpdate extends Subject {
   /** The column of each field that the update may change, under its name in the response. */
   fields: Readonly<Record<string, string>>;
-  /** Those of them whose values no entry may hold, such as addresses of files. */
+  /** The fields whose values no entry may hold, such as addresses of files. */
   hidden?: readonly string[];
   id: Expression<string>;
   /** The assignments. */

@@ -16,7 +16,13 @@ const restorableFields: Readonly<Partial<Record<ActivityNoun, readonly string[]>
   tickets: ['status', 'pendingUntil', 'category', 'priority'],
 };
 
-const restorableVerbs: ReadonlySet<ActivityVerb> = new Set(['update', 'show', 'hide', 'undo']);
+const restorableVerbs: ReadonlySet<ActivityVerb> = new Set([
+  'update',
+  'change-level',
+  'show',
+  'hide',
+  'undo',
+]);
 
 /** Whether all fields of a change can be put back; a text that was cut cannot. */
 export function canPutBack(action: string, changes: ActivityChanges | null): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readNotes } from '../testing/activity-sql.ts';
+import { readEntries } from '../testing/activity-sql.ts';
 import { issueCertificate } from '../testing/certificates-sql.ts';
 import { formOf } from '../testing/forms.ts';
 import { setPerson } from '../testing/people-sql.ts';
@@ -21,14 +21,14 @@ afterAll(() => api.close());
 const send = (method: string, path: string, payload?: object, headers = {}) =>
   api.call({ method, url: `/api/${path}`, payload, headers: { ...as(admin), ...headers } });
 
-const allNotes = async () => JSON.stringify(await readNotes(api));
+const allEntries = async () => JSON.stringify(await readEntries(api));
 
 async function sendPicture(path: string) {
   const { payload, headers } = formOf([filePart(await picture(64, 64).png().toBuffer())]);
   return send('POST', path, payload, headers);
 }
 
-test('no column of a note has a password, a hash, a token or the address of a file', async () => {
+test('no column of an entry has a password, a hash, a token or the address of a file', async () => {
   const secrets = [planted, 'argon2id'];
   const person = await api.addPerson();
   await setPerson(api.services.database.db, person.id, { password_hash: hash });
@@ -54,14 +54,14 @@ test('no column of a note has a password, a hash, a token or the address of a fi
   await send('POST', `auth/change-password/${admin.id}`, change);
   secrets.push(newPassword);
 
-  const notes = await allNotes();
+  const entries = await allEntries();
   for (const action of ['users.change-password', 'users.change-picture', 'users.delete']) {
-    expect(notes).toContain(action);
+    expect(entries).toContain(action);
   }
-  expect(secrets.filter((secret) => notes.includes(secret))).toEqual([]);
+  expect(secrets.filter((secret) => entries.includes(secret))).toEqual([]);
 });
 
-test('refused sign-ins of staff are noted once per interval, and others never', async () => {
+test('refused sign-ins of staff are audited once per interval, and others never', async () => {
   const staff = await api.addPerson({ role: 'ADMIN', fullName: 'Omar Said' });
   const user = await api.addPerson();
   for (const email of [staff.email, user.email, 'nobody@buddyline.example', staff.email]) {
@@ -69,8 +69,8 @@ test('refused sign-ins of staff are noted once per interval, and others never', 
     expect(answer.status).toBe(401);
   }
   const refusals = async () => {
-    const notes = await readNotes(api);
-    return notes.filter(
+    const entries = await readEntries(api);
+    return entries.filter(
       ({ action, person_id }) => action === 'sessions.refuse' && person_id !== admin.id,
     );
   };

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readNotes } from '../testing/activity-sql.ts';
+import { readEntries } from '../testing/activity-sql.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { writeEntry } from './activity-sql.ts';
 import { forgetPerson } from './forget-person-sql.ts';
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const now = Date.UTC(2026, 10, 22, 12);
+const now = Date.now();
 const day = 86_400_000;
 
-async function noteAt(time: number, personId: string | null = null): Promise<string> {
+async function writeEntryAt(time: number, personId: string | null = null): Promise<string> {
   const id = uuidv7({ msecs: time });
   const subject = { itemId: uuidv7(), label: 'Help', personId };
   const changes = { status: { from: 'OPEN', to: 'CLOSED' } };
@@ -30,26 +30,26 @@ async function noteAt(time: number, personId: string | null = null): Promise<str
   return id;
 }
 
-test('notes of before ACTIVITY_DAYS are deleted in batches, which are noted', async () => {
-  for (let n = 0; n < 5; n += 1) await noteAt(now - 800 * day + n);
-  const kept = [await noteAt(now - 730 * day), await noteAt(now)];
-  await purgeActivity(api.services.database.db, 730, { now, limit: 2 });
-  await purgeActivity(api.services.database.db, 730, { now, limit: 2 });
-  const notes = await readNotes(api);
-  const purges = notes.filter(({ action }) => action === 'activity.purge');
+test('entries of before ACTIVITY_DAYS are deleted in batches, which are audited', async () => {
+  for (let n = 0; n < 5; n += 1) await writeEntryAt(now - 800 * day + n);
+  const kept = [await writeEntryAt(now - 730 * day), await writeEntryAt(now)];
+  await purgeActivity(api.services.database.db, 730, { limit: 2 });
+  await purgeActivity(api.services.database.db, 730, { limit: 2 });
+  const entries = await readEntries(api);
+  const purges = entries.filter(({ action }) => action === 'activity.purge');
   expect(purges.map(({ counts }) => counts)).toEqual([2, 2, 1].map((activity) => ({ activity })));
   expect(purges[0]).toMatchObject({ actor_id: null, actor_name: null });
-  const others = notes.filter(({ action }) => action !== 'activity.purge');
+  const others = entries.filter(({ action }) => action !== 'activity.purge');
   expect(others.map(({ id }) => id)).toEqual(kept);
 });
 
-test('notes about a forgotten person keep actor, action and time only', async () => {
+test('entries about a forgotten person keep actor, action and time only', async () => {
   const person = uuidv7();
-  const forgotten = await noteAt(now, person);
-  const other = await noteAt(now, uuidv7());
+  const forgotten = await writeEntryAt(now, person);
+  const other = await writeEntryAt(now, uuidv7());
   await forgetPerson(api.services.database.db, person, null);
-  const notes = await readNotes(api);
-  const [about] = notes.filter(({ id }) => id === forgotten);
+  const entries = await readEntries(api);
+  const [about] = entries.filter(({ id }) => id === forgotten);
   expect(about).toMatchObject({
     action: 'tickets.update',
     changes: null,
@@ -57,5 +57,5 @@ test('notes about a forgotten person keep actor, action and time only', async ()
     reason: null,
   });
   expect(about?.at.getTime()).toBe(now);
-  expect(notes.find(({ id }) => id === other)).toMatchObject({ label: 'Help' });
+  expect(entries.find(({ id }) => id === other)).toMatchObject({ label: 'Help' });
 });

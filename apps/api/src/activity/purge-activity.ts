@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readDatabaseTime } from '../db/database-time-sql.ts';
 import type { Database } from '../db/schema.ts';
 import { deleteEntriesBefore, writeEntry } from './activity-sql.ts';
 import { systemAudit } from './audit-entry.ts';
@@ -8,14 +9,15 @@ const dayMs = 86_400_000;
 const batchSize = 5_000;
 
 /**
- * Deletes entries of whole days (UTC) that are older than `days`, and writes one that says how many: usually once a day.
+ * Deletes entries of whole days (UTC) that are older than `days` by the database's clock, and writes one that says how many: usually once a day.
  * Several processes may do so at once.
  */
 export async function purgeActivity(
   db: Kysely<Database>,
   days: number,
-  { now = Date.now(), limit = batchSize } = {},
+  { limit = batchSize } = {},
 ): Promise<void> {
+  const now = (await readDatabaseTime(db)).getTime();
   const before = new Date((Math.floor(now / dayMs) - days) * dayMs);
   let deleted: number;
   do {

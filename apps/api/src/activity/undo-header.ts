@@ -2,7 +2,7 @@ import { isStaff } from '@buddyline/domain/role';
 import type { FastifyReply } from 'fastify';
 
 /** Tells staff the id for `POST /activity/{id}/undo`; null when there is nothing to undo. */
-export function offerUndo(reply: FastifyReply, noteId: string | null): void {
+export function offerUndo(reply: FastifyReply, entryId: string | null): void {
   const { caller } = reply.request;
-  if (noteId !== null && caller !== null && isStaff(caller)) reply.header('x-undo', noteId);
+  if (entryId !== null && caller !== null && isStaff(caller)) reply.header('x-undo', entryId);
 }

@@ -2,6 +2,7 @@ import { changesSchema } from '@buddyline/domain/activity';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
+import { flag } from '../db/statements/expressions.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
 import { subjects } from './subjects-sql.ts';
 
@@ -25,6 +26,18 @@ export function lockEntry(
       select action, item_id as "itemId", changes, undone_by as "undoneBy"
       from activity where id = ${id} for update`,
   );
+}
+
+/** Whether an entry says that somebody has got another role or staff level. */
+export async function isChangeOfLevel(db: Kysely<Database>, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('id', '=', id)
+    .where('action', 'like', 'users.%')
+    .where(flag(sql`changes ?| array['role', 'staffLevel']`))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** What an entry says was done to which item, and by which other entry it was undone. */

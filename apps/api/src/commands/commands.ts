@@ -9,10 +9,10 @@ const commands: Partial<Record<string, Command>> = {
   'divelogs:impossible-dates': listImpossibleDates,
 };
 
-/** Runs the operator's command with this name, with the server's settings. */
-export async function runNamedCommand(name: string): Promise<void> {
+/** Runs the operator's command with this name and these options, with the server's settings. */
+export async function runNamedCommand(name: string, options: readonly string[]): Promise<void> {
   const command = commands[name];
-  if (command !== undefined) return runCommand(command);
+  if (command !== undefined) return runCommand(command, options);
   const names = Object.keys(commands).join(' or ');
   process.stderr.write(
     `There is no command ${name}: use ${names}, or no command to start the API.\n`,

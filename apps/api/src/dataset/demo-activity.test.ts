@@ -1,3 +1,4 @@
+import { demoStaff } from '@buddyline/demo-data/demo-admin';
 import { activitySchema } from '@buddyline/domain/activity';
 import { cursorPageSchema } from '@buddyline/domain/cursor';
 import { mailSchema } from '@buddyline/domain/mail';
@@ -6,7 +7,7 @@ import { userSchema } from '@buddyline/domain/user';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allRows, findFaults } from '../testing/all-rows-sql.ts';
-import { listOutdatedNotes } from '../testing/outdated-notes-sql.ts';
+import { listOutdatedEntries } from '../testing/outdated-entries-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { trashCalls } from '../testing/trash.ts';
 import { loadDemo } from './load-demo.ts';
@@ -78,7 +79,7 @@ test('the counters are exact without what lies in the trash', async () => {
   const { users = [], posts = [], comments = [], tickets = [] } = await allRows(db);
   // One user is the test's own.
   expect([users.length - 1, posts.length, comments.length, tickets.length]).toEqual([
-    counts.people,
+    counts.people + demoStaff.length,
     counts.posts,
     counts.comments,
     counts.tickets,
@@ -102,26 +103,28 @@ test('the trash lists one member with everything, three posts, and one of severa
   }
 });
 
-test('the activity is listed, with the deletes among the other acts', async () => {
-  const acts = await listActivity();
-  expect(acts.length).toBeGreaterThan(80);
-  const deletes = acts.filter(({ verb }) => verb === 'delete');
+test('the activity is listed, with the deletes among the other entries', async () => {
+  const entries = await listActivity();
+  expect(entries.length).toBeGreaterThan(80);
+  const deletes = entries.filter(({ verb }) => verb === 'delete');
   // Five of the posts are deleted for good.
   expect([deletes.length, deletes.filter(({ canUndo }) => canUndo).length]).toEqual([12, 7]);
   const operations = deletes.flatMap(({ operationId }) => operationId ?? []);
   expect(operations).toHaveLength(8);
   expect(await listActivity(`&operationId=${operations[0]}`)).toHaveLength(8);
-  expect(acts.filter(({ undoneAt }) => typeof undoneAt === 'string')).toHaveLength(1);
+  expect(entries.filter(({ undoneAt }) => typeof undoneAt === 'string')).toHaveLength(1);
 });
 
-test('every label and person is what the API would note', async () => {
-  expect(await listOutdatedNotes(api.services.database.db)).toEqual([]);
+test('every label and person is what the API would write', async () => {
+  expect(await listOutdatedEntries(api.services.database.db)).toEqual([]);
 });
 
-test('every act that can be undone is undone without a conflict, newest first', async () => {
-  const acts = (await listActivity()).filter(({ canUndo, verb }) => canUndo && verb !== 'delete');
-  expect(acts.length).toBeGreaterThan(40);
-  for (const { id } of acts) {
+test('every entry that can be undone is undone without a conflict, newest first', async () => {
+  const entries = (await listActivity()).filter(
+    ({ canUndo, verb }) => canUndo && verb !== 'delete',
+  );
+  expect(entries.length).toBeGreaterThan(40);
+  for (const { id } of entries) {
     const url = `/api/activity/${id}/undo`;
     const { status, body } = await api.call({ method: 'POST', url, headers: as(admin) });
     expect([status, body?.message]).toEqual([200, 'Undone.']);
@@ -139,7 +142,10 @@ test('every deletion is shown and restored, and its files are served again', asy
   }
   expect(await listTrash()).toEqual([]);
   const { users = [], posts = [], files = [] } = await allRows(db);
-  expect([users.length, posts.length]).toEqual([counts.people + 2, counts.posts + 6]);
+  expect([users.length, posts.length]).toEqual([
+    counts.people + demoStaff.length + 2,
+    counts.posts + 6,
+  ]);
   expect(files.length).toBeGreaterThan(80);
   const member = await trash.get('users?search=oskar');
   const [found, ...others] = v.parse(foundUsers, member.body?.data).data;

@@ -12,7 +12,7 @@ import { sanctionMail } from '../routes/users/sanctions/sanction-mail.ts';
 
 type Content = Pick<MailToQueue<TemplateName>, 'template' | 'values'>;
 
-/** Of what a person was told, and when. */
+/** What a person was told by mail, and when. */
 interface Told {
   userId: string | null;
   at: Date;
@@ -35,14 +35,14 @@ const statusTemplates: Partial<Record<TicketStatus, 'ticket-closed' | 'ticket-re
  * housekeeping.
  */
 export function demoMails(
-  { tables, notes }: Pick<Demo, 'tables' | 'notes'>,
+  { tables, entries }: Pick<Demo, 'tables' | 'entries'>,
   brand: string,
 ): Insertable<MailsTable>[] {
   const users = new Map(tables.users.map((user) => [user.id, user]));
   const subjects = new Map(tables.tickets.map(({ id, subject }) => [id, subject]));
   const told = [
     ...replies(tables, subjects),
-    ...changes(notes, subjects),
+    ...changes(entries, subjects),
     ...sanctions(tables),
     ...registrations(tables),
   ];
@@ -83,8 +83,8 @@ function replies({ ticket_messages }: Demo['tables'], subjects: Subjects): Told[
     });
 }
 
-function changes(notes: Demo['notes'], subjects: Subjects): Told[] {
-  return notes.flatMap(({ itemId, personId: userId, changes: changed, undoneBy, at }) => {
+function changes(entries: Demo['entries'], subjects: Subjects): Told[] {
+  return entries.flatMap(({ itemId, personId: userId, changes: changed, undoneBy, at }) => {
     const subject = subjects.get(itemId);
     const step = statusStepOf(changed);
     const template = step && statusTemplates[step.to];

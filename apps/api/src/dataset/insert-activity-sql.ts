@@ -11,13 +11,13 @@ import { insertRows } from './insert-rows-sql.ts';
  */
 export async function insertActivity(
   trx: Transaction<Database>,
-  { notes, deletes, purged }: Pick<Demo, 'notes' | 'deletes' | 'purged'>,
+  { entries, deletes, purged }: Pick<Demo, 'entries' | 'deletes' | 'purged'>,
   trashDays: number,
 ): Promise<void> {
-  const rows = notes.map((note) => ({ ...entryColumns(note), undone_by: note.undoneBy }));
+  const rows = entries.map((entry) => ({ ...entryColumns(entry), undone_by: entry.undoneBy }));
   await insertRows(trx, 'activity', rows);
-  for (const { noun, itemId, act } of deletes) {
-    await deleteItem(trx, { noun, itemId, trashDays }, act);
+  for (const { noun, itemId, audit } of deletes) {
+    await deleteItem(trx, { noun, itemId, trashDays }, audit);
   }
   await sql`
     update deletions

@@ -27,7 +27,7 @@ export async function insertDemo(
   await insertRows(trx, 'dive_logs', tables.dive_logs);
   await insertRows(trx, 'tickets', tables.tickets);
   await insertAnswers(trx, tables);
-  await insertRows(trx, 'mails', demoMails({ tables, notes: activity.notes }, brand));
+  await insertRows(trx, 'mails', demoMails({ tables, entries: activity.entries }, brand));
   await insertActivity(trx, activity, trashDays);
   await sql`select fold_row_counts()`.execute(trx);
 }

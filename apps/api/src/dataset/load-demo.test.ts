@@ -1,4 +1,4 @@
-import { demoAdmin } from '@buddyline/demo-data/demo-admin';
+import { demoAdmin, demoStaff } from '@buddyline/demo-data/demo-admin';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
@@ -44,7 +44,7 @@ async function countOf(table: 'users' | 'posts'): Promise<number> {
 test('an empty database is filled once, with correct counters and the bytes of every file', async () => {
   const storage = memoryStorage();
   expect(await load(storage)).toBe(true);
-  expect(await countOf('users')).toBe(counts.people);
+  expect(await countOf('users')).toBe(counts.people + demoStaff.length);
   const { rows } = await sql`
     select (select sum(comments_count)::int from posts) as comments,
       (select row_count::int from row_counts where noun = 'dive_logs' and period = 'all') as "diveLogs",
@@ -88,5 +88,5 @@ test('an interrupted load leaves no rows, and the next start completes it', asyn
 test('two servers that start concurrently load the demo once', async () => {
   const loads = await Promise.all([load(memoryStorage()), load(memoryStorage())]);
   expect(loads.filter(Boolean)).toHaveLength(1);
-  expect(await countOf('users')).toBe(counts.people);
+  expect(await countOf('users')).toBe(counts.people + demoStaff.length);
 });

@@ -2,7 +2,7 @@ import { demoAdmin } from '@buddyline/demo-data/demo-admin';
 import { type Config, ConfigError } from '../config.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { isPassword } from '../session/password.ts';
-import { likelyDemoAdmins } from './likely-demo-admins-sql.ts';
+import { listLikelyDemoStaff } from './likely-demo-staff-sql.ts';
 
 /**
  * Refuses to serve a demo database publicly with its well-known password. It checks the password itself
@@ -14,7 +14,7 @@ export async function refuseDemoPassword(
   database: Pick<OpenDatabase, 'db' | 'close'>,
 ): Promise<void> {
   if (allowsDemoPassword) return;
-  for (const { email, passwordHash } of await likelyDemoAdmins(database.db)) {
+  for (const { email, passwordHash } of await listLikelyDemoStaff(database.db)) {
     if (!(await isPassword(demoAdmin.password, passwordHash))) continue;
     await database.close();
     throw new ConfigError(

@@ -2,18 +2,25 @@
 export type UnavailableReason =
   /** The connection, the server or the embedded engine is gone; it is being reopened. */
   | 'lost'
+  /** The same, and known before this call; the log says it once. */
+  | 'down'
   /** No connection became free in time, or the server has too many. */
   | 'busy'
   /** The query, or a lock it needed, took longer than allowed. */
-  | 'deadline';
+  | 'deadline'
+  /** The server is a standby, or was told to take no writes. */
+  | 'read-only'
+  /** The server's disk has no space left. Unlike the others it is answered with 507. */
+  | 'full';
 
-/** The database cannot answer now, but a retry may succeed. Answer 503 with Retry-After. */
+/** The database cannot answer now, but a retry may succeed. Answer 503 with Retry-After, or 507 when it is full. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
   readonly reason: UnavailableReason;
 
   constructor(reason: UnavailableReason, cause?: unknown) {
-    super(`The database cannot answer now (${reason}).`, { cause });
+    const detail = cause instanceof Error ? `${reason}: ${cause.message}` : reason;
+    super(`The database cannot answer now (${detail}).`, { cause });
     this.reason = reason;
   }
 }
@@ -38,7 +45,12 @@ const reasonOfCode: Record<string, UnavailableReason> = {
   '57P03': 'lost', // cannot_connect_now
   '57P05': 'lost', // idle_session_timeout
   '25P03': 'lost', // idle_in_transaction_session_timeout
+  '25006': 'read-only', // read_only_sql_transaction
+  '53000': 'busy', // insufficient_resources
+  '53100': 'full', // disk_full
+  '53200': 'busy', // out_of_memory
   '53300': 'busy', // too_many_connections
+  '53400': 'busy', // configuration_limit_exceeded
   '55P03': 'deadline', // lock_not_available
   '57014': 'deadline', // query_canceled, by statement_timeout
 };

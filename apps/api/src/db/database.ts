@@ -28,6 +28,8 @@ export interface OpenDatabase {
   engine: 'postgres' | 'embedded';
   /** False while the server or the engine is lost: answer 503 with Retry-After at once. */
   available(): boolean;
+  /** The same, with its changes. */
+  reachability: Reachability;
   connections(): PoolUse;
   /** Reads from the replica if there is one; the result may lag by the replication delay. */
   fromReplica<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
@@ -43,7 +45,7 @@ const unlimitedStatementMs = 600_000;
 
 /**
  * Opens the database and runs pending migrations.
- * @param report receives a line when the migrations have to wait
+ * @param report receives a line when a migration has to wait, and when it has run
  * @throws DatabaseOpenError with one sentence for the operator
  */
 export function openDatabase(
@@ -51,7 +53,7 @@ export function openDatabase(
   report: (line: string) => void = () => {},
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = config;
-  if (databaseUrl === undefined) return openEmbedded(dataDir);
+  if (databaseUrl === undefined) return openEmbedded(dataDir, report);
   return openPostgres(databaseUrl, config, report);
 }
 
@@ -101,14 +103,17 @@ async function migrateShared(db: Kysely<Database>, report: (line: string) => voi
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(
+  dataDir: string,
+  report: (line: string) => void,
+): Promise<OpenDatabase> {
   const engine = await EmbeddedEngine.claim(dataDir);
   const pool = openEmbeddedPool(engine);
   const db = kyselyOn(pool);
   const runUnlimited: RunUnlimited = (work) => pool.within(unlimitedStatementMs, () => work(db));
   try {
     // The first connection starts the engine, which takes seconds on a busy machine.
-    await runUnlimited((unlimited) => migrate(unlimited));
+    await runUnlimited((unlimited) => migrate(unlimited, { report }));
   } catch (error) {
     await db.destroy();
     await engine.close();
@@ -130,6 +135,7 @@ function assemble(
     db,
     engine,
     available: () => pool.available(),
+    reachability: pool.reachability,
     connections: () => pool.connections(),
     fromReplica: (work) => work(db),
     replica: null,

@@ -1,4 +1,5 @@
 import { bounds } from '@buddyline/domain/constants';
+import { diveLogLines } from '@buddyline/domain/dive-log';
 import { plainForms, plainSigns } from '@buddyline/domain/fold-search';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
@@ -79,8 +80,8 @@ const inserts: Record<string, Insert> = {
   dive_logs: async (db, text) => {
     const id = await owner(db);
     const words = {
-      site: text(bounds.siteMax),
-      location: text(bounds.locationMax),
+      site: text(diveLogLines.site),
+      location: text(diveLogLines.location),
       comments: text(bounds.diveCommentsMax),
     };
     // A batch of an import.
@@ -101,7 +102,7 @@ const inserts: Record<string, Insert> = {
       id: crypto.randomUUID(),
       noun: 'dive-logs',
       item_id: crypto.randomUUID(),
-      label: text(bounds.siteMax),
+      label: text(diveLogLines.site),
       counts: '{}',
       purge_at: new Date(),
     }));

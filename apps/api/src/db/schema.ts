@@ -1,7 +1,7 @@
 import type { CurrentCondition, DiveType, VisibilityUnit } from '@buddyline/domain/dive-log';
 import type { ImportState } from '@buddyline/domain/dive-log-import';
 import type { PresetKind, PresetLocale } from '@buddyline/domain/preset';
-import type { Role } from '@buddyline/domain/role';
+import type { Role, StaffLevel } from '@buddyline/domain/role';
 import type { SanctionKind } from '@buddyline/domain/sanction';
 import type { ViewList } from '@buddyline/domain/saved-view';
 import type {
@@ -34,13 +34,16 @@ export interface Database {
   deletions: DeletionsTable;
   dive_log_imports: DiveLogImportsTable;
   dive_logs: DiveLogsTable;
+  erased_people: ErasedPeopleTable;
   files: FilesTable;
   follows: FollowsTable;
+  limit_counts: LimitCountsTable;
   live_streams: LiveStreamsTable;
   mails: MailsTable;
   member_changes: MemberChangesTable;
   member_counts: MemberCountsTable;
   muted_subjects: MutedSubjectsTable;
+  passkeys: PasskeysTable;
   post_likes: PostLikesTable;
   posts: PostsTable;
   presets: PresetsTable;
@@ -51,10 +54,10 @@ export interface Database {
   sanctions: SanctionsTable;
   saved_views: SavedViewsTable;
   sessions: SessionsTable;
-  sign_in_failures: SignInFailuresTable;
   stored_answers: StoredAnswersTable;
   ticket_messages: TicketMessagesTable;
   tickets: TicketsTable;
+  two_steps: TwoStepsTable;
   user_notes: UserNotesTable;
   username_skeletons: UsernameSkeletonsTable;
   users: UsersTable;
@@ -123,7 +126,7 @@ export interface CommentsTable {
   post_id: string;
   user_id: string;
   content: string;
-  /** Maintained by a trigger on comment_likes; older data may have more. */
+  /** Maintained by a trigger on comment_likes; imported data may have more. */
   likes_count: Generated<number>;
   created_at: Stamp;
 }
@@ -240,6 +243,11 @@ export interface DiveLogsTable {
   minute_out: Derived<number>;
 }
 
+export interface ErasedPeopleTable {
+  id: string;
+  at: Stamp;
+}
+
 export interface FilesTable {
   /** 128 random bits as text; the name in URLs and in the storage. */
   id: string;
@@ -256,12 +264,20 @@ export interface FilesTable {
   created_at: Stamp;
 }
 
-/** A trigger maintains the counts of both users; older data may have higher ones. */
+/** A trigger maintains the counts of both users; imported data may have higher ones. */
 export interface FollowsTable {
   /** Who follows. */
   user_id: string;
   followed_id: string;
   created_at: Stamp;
+}
+
+export interface LimitCountsTable {
+  /** A keyed hash of the counted subject: an account and network, an account, or an address. */
+  key: string;
+  points: number;
+  first_counted_at: Stamp;
+  last_counted_at: Stamp;
 }
 
 export interface LiveStreamsTable {
@@ -324,6 +340,18 @@ export interface MutedSubjectsTable {
   at: Stamp;
 }
 
+export interface PasskeysTable {
+  id: string;
+  user_id: string;
+  name: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+  created_at: Stamp;
+  last_used_at: OptionalStamp;
+}
+
 export interface PostLikesTable {
   post_id: string;
   user_id: string;
@@ -337,7 +365,7 @@ export interface PostsTable {
   /** files.id */
   image_resource_id: string | null;
   is_enabled: Generated<boolean>;
-  /** Maintained by a trigger on post_likes; older data may have more. */
+  /** Maintained by a trigger on post_likes; imported data may have more. */
   likes_count: Generated<number>;
   /** Maintained by a trigger on comments. */
   comments_count: Derived<number>;
@@ -449,19 +477,12 @@ export interface SessionsTable {
   network: string | null;
   /** 'Remember me' was ticked. */
   is_remembered: boolean;
+  proved_at: Stamp;
   created_at: Stamp;
   rotated_at: Stamp;
   /** The earlier of the idle and the absolute expiry; each rotation extends it. */
   expires_at: GivenStamp;
   revoked_at: OptionalStamp;
-}
-
-export interface SignInFailuresTable {
-  /** A keyed hash of the counted subject: an account and network, an account, or an address. */
-  key: string;
-  failures: number;
-  first_failed_at: Stamp;
-  last_failed_at: Stamp;
 }
 
 /** The answers to calls with an Idempotency-Key, for 24 hours. */
@@ -524,6 +545,14 @@ export interface TicketsTable {
   search_text: Derived<string>;
 }
 
+export interface TwoStepsTable {
+  user_id: string;
+  sealed_secret: string | null;
+  codes_since: OptionalStamp;
+  last_counter: Generated<number>;
+  recovery_hashes: string[];
+}
+
 /** The notes of staff about people. */
 export interface UserNotesTable {
   id: string;
@@ -549,11 +578,14 @@ export interface UsersTable {
   email: string;
   password_hash: string;
   role: Generated<Role>;
+  /** Null for members; a trigger makes administrators full. */
+  staff_level: StaffLevel | null;
   is_verified: Generated<boolean>;
   /** Null or past unless suspended; 'infinity' until it is lifted. */
   suspended_until: OptionalStamp;
   /** The deletion that moves the account to the trash in batches. */
   closed_by_deletion: string | null;
+  two_step_since: OptionalStamp;
   /** The language of their mails; null until they sign in or register. */
   locale: Locale | null;
   /** When they proved that the address is theirs; null where nobody asked. */

@@ -7,7 +7,7 @@ import { storedBytes, type Variant } from './storage.ts';
 export interface EncodedFile {
   variants: Variant[];
   content_type: string;
-  /** Of all variants. */
+  /** The bytes of all variants. */
   byte_size: number;
   width: number | null;
   height: number | null;

@@ -68,7 +68,7 @@ async function isDecodedAtOnce(
   return format === 'jpeg' && !(await readWith(source, isOneScan));
 }
 
-/** Of a JPEG, whose coefficients have two bytes each; and as they are decoded, of the others. */
+/** Memory of a pixel: in a JPEG that of its coefficients, of two bytes each, otherwise that of the decoded pixel. */
 function bytesPerPixel({ format, channels, depth, pages }: Metadata): number {
   // Not fewer for '4:2:0', which libvips also calls pictures of which one component alone is halved.
   if (format === 'jpeg') return 2 * channels;

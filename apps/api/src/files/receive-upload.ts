@@ -118,11 +118,11 @@ export const noFileSent = (): Failure => new Failure(400, sentences.none);
 
 /**
  * The only way to upload files. The caller is already authorised (`access.ts`). A file for which there is no
- * room is refused before it is read. The bytes are streamed
- * into a temporary file with a size limit, their first bytes decide the type, pictures are re-encoded,
- * the variants are stored under a new id, access is checked again, since a slow body takes minutes, and
- * `commit` writes the rows. A failure leaves neither file nor row. A form that was answered before is
- * answered again before its file is encoded.
+ * room is refused before it is read.
+ *
+ * The bytes are streamed into a temporary file with a size limit. Their first bytes decide the type. A form that was
+ * answered before is answered again now. Pictures are re-encoded, and the variants are stored under a new id. Access is
+ * checked again, because a slow body takes minutes. Then `commit` writes the rows. A failure leaves neither file nor row.
  * @throws Failure 400, 401, 403, 413, 415, 422, 429 or 507; GivenAnswer
  */
 export async function receiveUpload<Fields, Result>(

@@ -14,7 +14,9 @@ import type { ByteRange, OpenDisk } from './open-disk.ts';
 
 /** Short time-outs, because a user waits for the upload or the picture. */
 const timeouts = { connectionTimeout: 2_000, socketTimeout: 5_000 };
-/** Of a file on its way: its reader may pause for 90 seconds, and nothing is read from the storage meanwhile. */
+/**
+ * Longest pause within a file, ms. Its reader may pause for 90 seconds, and nothing is read from the storage meanwhile.
+ */
 const bodyTimeout = 100_000;
 
 /**

@@ -110,11 +110,24 @@ function watchDisk(folderOnIt: string, fullPercent: number): () => Promise<boole
 
 /** Removes uploads of killed processes. Uploads in progress in other processes are younger. */
 async function removeAbandoned(incoming: string): Promise<void> {
-  for (const name of await readdir(incoming)) {
+  const names = await readdir(incoming);
+  if (names.length === 0) return;
+  const now = await timeOfFolder(incoming);
+  for (const name of names) {
     const path = join(incoming, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > maxUploadMs) await rm(path, { force: true });
+    if (now - mtimeMs > maxUploadMs) await rm(path, { force: true });
   }
+}
+
+/** By the clock that dates its files, since that of this machine may be another one. */
+async function timeOfFolder(folder: string): Promise<number> {
+  const probe = join(folder, newFileId());
+  const file = await open(probe, 'w');
+  const { mtimeMs } = await file.stat();
+  await file.close();
+  await rm(probe, { force: true });
+  return mtimeMs;
 }
 
 /** The first two characters of the id are a parent folder, because huge directories are slow. */

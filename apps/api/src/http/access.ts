@@ -1,12 +1,14 @@
 import { pipeline, Readable, Transform } from 'node:stream';
 import { can, type Verb } from '@buddyline/domain/rights';
 import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify';
+import type { Config } from '../config.ts';
 import type { HeldRecord } from '../routes/owned/holder-sql.ts';
 import type { Caller } from '../session/caller.ts';
-import type { Sessions } from '../session/sessions.ts';
+import type { Services } from '../services.ts';
 import type { Api } from './api.ts';
 import { forbidden, notFound, unauthorized } from './failure.ts';
 import { readMethods } from './read-methods.ts';
+import { lacksTwoStep, twoStepRequired } from './required-two-step.ts';
 
 /**
  * Who may call a route beside staff with one of the rights in `config.may`. Without it, nobody else may.
@@ -39,6 +41,8 @@ declare module 'fastify' {
      * `auditContext` asks for the one that is used.
      */
     may?: Verb | readonly Verb[];
+    /** What a part of the call needs besides. These rights alone admit nobody; the handler asks for them. */
+    also?: readonly Verb[];
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -58,7 +62,11 @@ declare module 'fastify' {
 type IsHolder = (record: HeldRecord, userId: string) => Promise<boolean>;
 
 /** Refuses to start while a route declares neither access nor a right, and checks both on every call. */
-export function guardAccess(api: Api, sessions: Sessions, isHolder: IsHolder): void {
+export function guardAccess(
+  api: Api,
+  { config: settings, sessions }: Pick<Services, 'config' | 'sessions'>,
+  isHolder: IsHolder,
+): void {
   const routes: RouteOptions[] = [];
   api.decorate('routeTable', routes);
   api.decorateRequest('caller', null);
@@ -82,7 +90,7 @@ export function guardAccess(api: Api, sessions: Sessions, isHolder: IsHolder): v
     const token = bearerToken(request);
     if (token === null && access?.who === 'record') return;
     request.caller = token === null ? null : await sessions.callerOf(token);
-    await admit(access, request, isHolder);
+    await admit(request, settings, isHolder);
   });
   api.decorate('checkAccessAgain', async (request) => {
     if (request.caller === null) return;
@@ -90,7 +98,7 @@ export function guardAccess(api: Api, sessions: Sessions, isHolder: IsHolder): v
     // The cache answers with the same object for at most a second, and forgets it when rights change.
     if (caller === request.caller) return;
     request.caller = caller;
-    await admit(request.routeOptions.config.access, request, isHolder);
+    await admit(request, settings, isHolder);
   });
   // A JSON body has eight seconds to arrive; rights that were taken away meanwhile change nothing any more.
   api.addHook('preHandler', (request, _reply, done) => {
@@ -131,27 +139,33 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/** The rights of a route, of which staff need one. */
+/** The rights of a route, of which staff need one to be admitted. */
 export function verbsOf(config: FastifyContextConfig | undefined): readonly Verb[] {
   return [config?.may ?? []].flat();
 }
 
+/** All rights that a call of the route may need. */
+export function neededVerbs(config: FastifyContextConfig | undefined): readonly Verb[] {
+  return [...verbsOf(config), ...(config?.also ?? [])];
+}
+
 /**
  * Whether the caller may call the route by right, and not only because something is theirs.
- * @param action one of the route's verbs; by default any of them
+ * @param action one of the route's verbs; by default any of `may`
  */
 export function hasRight({ caller, routeOptions }: FastifyRequest, action?: string): boolean {
-  const verbs = verbsOf(routeOptions.config).filter((verb) => (action ?? verb) === verb);
+  const { config } = routeOptions;
+  const verbs =
+    action === undefined ? verbsOf(config) : neededVerbs(config).filter((verb) => verb === action);
   return caller !== null && verbs.some((verb) => can(caller, verb));
 }
 
-async function admit(
-  access: Access | undefined,
-  request: FastifyRequest,
-  isHolder: IsHolder,
-): Promise<void> {
+async function admit(request: FastifyRequest, settings: Config, isHolder: IsHolder): Promise<void> {
   const caller = callerOf(request);
-  if (hasRight(request)) return;
+  const { access, beforeTwoStep } = request.routeOptions.config;
+  const isLimited = lacksTwoStep(settings, caller);
+  if (isLimited && beforeTwoStep !== true) throw twoStepRequired();
+  if (!isLimited && hasRight(request)) return;
   switch (access?.who) {
     case undefined:
       throw forbidden();

@@ -1,7 +1,7 @@
 import type { ActivityAction } from '@buddyline/domain/activity';
 import type { Verb } from '@buddyline/domain/rights';
 import type { FastifyContextConfig, RouteOptions } from 'fastify';
-import { verbsOf } from './access.ts';
+import { neededVerbs } from './access.ts';
 import type { Api } from './api.ts';
 import { readMethods } from './read-methods.ts';
 
@@ -10,7 +10,7 @@ export type Audit = ActivityAction | readonly ActivityAction[] | { none: string 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** By default the verbs of `may` that are not reads. Required where a change needs no right, or writes no entry. */
+    /** By default the verbs of `may` and `also` that are not reads. Required where a change needs no right, or writes no entry. */
     audit?: Audit;
   }
 }
@@ -27,7 +27,7 @@ export function requireAudit(api: Api): void {
 
 /** The actions of which a route writes entries. */
 export function actionsOf(config: FastifyContextConfig | undefined): readonly ActivityAction[] {
-  const audit = config?.audit ?? verbsOf(config).filter(isAudited);
+  const audit = config?.audit ?? neededVerbs(config).filter(isAudited);
   if (typeof audit === 'string') return [audit];
   return 'none' in audit ? [] : audit;
 }

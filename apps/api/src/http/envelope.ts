@@ -1,4 +1,4 @@
-import type { FailureCode, Paged } from '@buddyline/domain/envelope';
+import type { FailureCode, Paged, SecondStepNeeded } from '@buddyline/domain/envelope';
 import { totalPages } from '@buddyline/domain/paging';
 
 /** The body of every successful response. */
@@ -19,6 +19,7 @@ export interface FailureBody {
   message: string;
   errors?: FieldError[];
   code?: FailureCode;
+  secondStep?: SecondStepNeeded;
 }
 
 export function success(message: string): Success<null>;

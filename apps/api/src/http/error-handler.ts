@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isMessageKey, messages } from '@buddyline/domain/messages';
-import { errorCode, unavailableReason } from '../db/database-errors.ts';
+import { DatabaseUnavailableError, errorCode, unavailableReason } from '../db/database-errors.ts';
 import type { Api } from './api.ts';
 import type { FailureBody, FieldError } from './envelope.ts';
 import { noRoomCode, noRoomFailure } from '../room/no-room.ts';
@@ -24,6 +24,11 @@ const sentences = {
   unavailable: /*i18n*/ {
     id: 'api.unavailable',
     message: 'The service is not available right now, please try again.',
+  },
+  databaseFull: /*i18n*/ {
+    id: 'api.database-full',
+    message:
+      'Nothing can be saved right now, because the server has no space left. Please try again later.',
   },
   storageFull: /*i18n*/ { id: 'api.storage-full', message: 'There is no space left for files.' },
   storageClosed: /*i18n*/ {
@@ -82,12 +87,14 @@ export function answerFailures(api: Api): void {
   });
 }
 
-/**
- * Logs a 503 as one short line without a stack: under overload, stacks would cost more than answering
- * requests.
- */
+/** Failures whose reason is known: under overload stacks would cost more than answering requests, and they would fill a full disk. */
+const withoutStack = [503, 507];
+
+/** Logs a failure of the server, as one short line where its reason is known. */
 export function logFailure(failure: Failure, error: unknown, request: FastifyRequest): void {
-  if (failure.status === 503) {
+  // While the database is known to be down, the log has said so.
+  if (error instanceof DatabaseUnavailableError && error.reason === 'down') return;
+  if (withoutStack.includes(failure.status)) {
     const reason = failure.cause instanceof Error ? failure.cause.message : undefined;
     request.log.warn({ reason }, failure.message);
   } else if (failure.status >= 500) {
@@ -105,10 +112,11 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   const errors = fieldErrors(failure, request);
   const message = request.i18n._(sentenceOf(failure, Number(reply.getHeader('retry-after'))));
-  const code = failure.code === undefined ? {} : { code: failure.code };
+  const { code, secondStep } = failure;
+  const more = { ...(code && { code }), ...(secondStep && { secondStep }) };
   return errors === undefined
-    ? { isSuccessful: false, message, ...code }
-    : { isSuccessful: false, message: errors[0]?.message ?? message, errors, ...code };
+    ? { isSuccessful: false, message, ...more }
+    : { isSuccessful: false, message: errors[0]?.message ?? message, errors, ...more };
 }
 
 function sentenceOf({ sentence }: Failure, seconds: number): Sentence {
@@ -142,16 +150,22 @@ function fromFramework({ statusCode }: Partial<FastifyError>): Failure | undefin
 function fromSystem(error: Error): Failure | undefined {
   // Storage libraries wrap the disk's error.
   const code = errorCode(error) ?? errorCode(error.cause);
-  if (storageFullCodes.includes(code ?? '')) return new Failure(507, sentences.storageFull);
-  if (storageClosedCodes.includes(code ?? '')) return new Failure(507, sentences.storageClosed);
+  if (storageFullCodes.includes(code ?? '')) return noStorage(sentences.storageFull, error);
+  if (storageClosedCodes.includes(code ?? '')) return noStorage(sentences.storageClosed, error);
   if (code?.startsWith(storageCodePrefix) === true) return unavailable(error);
-  if (unavailableReason(error) !== undefined) return unavailable(error);
+  const reason = unavailableReason(error);
+  if (reason === 'full') return noStorage(sentences.databaseFull, error);
+  if (reason !== undefined) return unavailable(error);
   if (code === noRoomCode) return noRoomFailure(error);
   // Class 22 is invalid data: a fallback, since the schemas refuse it first.
   if (code?.startsWith('22')) return badRequest();
   // A serialization failure or a deadlock: a retry can succeed.
   if (code === '40001' || code === '40P01') return unavailable(error);
   return undefined;
+}
+
+function noStorage(sentence: Sentence, cause: Error): Failure {
+  return new Failure(507, sentence, { cause });
 }
 
 function unavailable(cause: unknown): Failure {

@@ -1,4 +1,4 @@
-import type { FailureCode } from '@buddyline/domain/envelope';
+import type { FailureCode, SecondStepNeeded } from '@buddyline/domain/envelope';
 import type { MessageDescriptor } from '@lingui/core';
 
 /** A message with an id, which the error handler translates into the caller's language. */
@@ -9,6 +9,8 @@ interface Extras {
   errors?: { path: string; sentence: Sentence }[];
   /** For a program that reads the answer. */
   code?: FailureCode;
+  /** With the code `second-step-needed`. */
+  secondStep?: SecondStepNeeded;
   /** Seconds until a retry makes sense, sent as `Retry-After`. */
   retryAfter?: number;
   cause?: unknown;
@@ -21,6 +23,7 @@ export class Failure extends Error {
   readonly sentence: Sentence;
   readonly errors: Extras['errors'];
   readonly code: FailureCode | undefined;
+  readonly secondStep: Extras['secondStep'];
   readonly retryAfter: number | undefined;
 
   constructor(status: number, sentence: Sentence, extras: Extras = {}) {
@@ -29,6 +32,7 @@ export class Failure extends Error {
     this.sentence = sentence;
     this.errors = extras.errors;
     this.code = extras.code;
+    this.secondStep = extras.secondStep;
     this.retryAfter = extras.retryAfter;
   }
 }

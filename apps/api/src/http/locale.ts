@@ -1,5 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { type Locale, localeFromAcceptLanguage } from '@buddyline/i18n/locale';
+import { fromNames } from '@buddyline/domain/keys';
+import { type Locale, localeFromAcceptLanguage, locales } from '@buddyline/i18n/locale';
 import { serverMessages } from '@buddyline/i18n/server-catalogs';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
@@ -14,10 +15,9 @@ declare module 'fastify' {
 }
 
 // One instance per language: switching a shared one would affect concurrent requests.
-export const translators: Record<Locale, I18n> = {
-  en: setupI18n({ locale: 'en', messages: { en: serverMessages.en } }),
-  ar: setupI18n({ locale: 'ar', messages: { ar: serverMessages.ar } }),
-};
+export const translators: Record<Locale, I18n> = fromNames(locales, (locale) =>
+  setupI18n({ locale, messages: { [locale]: serverMessages[locale] } }),
+);
 
 /** Sets `locale` and `i18n` of each request by its `Accept-Language`. */
 export function negotiateLanguage(api: Api): void {

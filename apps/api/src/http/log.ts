@@ -1,5 +1,6 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { neededVerbs } from './access.ts';
 import type { Api } from './api.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
@@ -25,22 +26,50 @@ export function loggerOptions(config: Pick<Config, 'logFormat' | 'logLevel'>): L
   return {
     level: config.logLevel,
     redact: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
-    serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }) },
+    serializers: {
+      req: (request) => ({ method: request.method, path: loggedPath(request), ip: request.ip }),
+    },
     ...(config.logFormat === 'plain' && { stream: { write: writePlainly } }),
   };
 }
 
-/** Logs one line per response. Query strings are left out, since they contain what users search for. */
+/**
+ * Logs in the API's format before there is an API: what an operator must read even if the start waits for the database,
+ * or fails.
+ */
+export function earlyLog({
+  logFormat,
+  logLevel,
+}: Pick<Config, 'logFormat' | 'logLevel'>): (msg: string) => void {
+  if (!['info', 'debug', 'trace'].includes(logLevel)) return () => {};
+  const write = logFormat === 'plain' ? writePlainly : (line: string) => process.stdout.write(line);
+  return (msg) => {
+    write(`${JSON.stringify({ level: 30, time: Date.now(), msg })}\n`);
+  };
+}
+
+/**
+ * Query strings are left out, because they contain what users search for. User names are left out too, because nothing
+ * may name a person who was deleted for good.
+ */
+function loggedPath({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>) {
+  const pattern = routeOptions?.url;
+  return pattern?.includes(':username') ? pattern : url?.split('?')[0];
+}
+
+/** Logs one line per response. */
 export function logAnswers(api: Api): void {
   api.addHook('onResponse', (request, reply, done) => {
     if (request.isShed) return done();
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?')[0],
+        path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         userId: request.caller?.userId,
+        // What somebody was refused, under the name that it would have been audited by.
+        ...(reply.statusCode === 403 && { may: neededVerbs(request.routeOptions.config) }),
       },
       'answered',
     );

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
+import { rights } from '@buddyline/domain/rights';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { v4 as uuid } from 'uuid';
 import { sampleCertificate, sampleComment, sampleDiveLog } from '../db/testing/sample-rows.ts';
-import { hashTables } from '../testing/all-rows-sql.ts';
-import { diveFile, previewDives } from '../testing/dive-files/import-calls.ts';
+import { findFaults, hashTables } from '../testing/all-rows-sql.ts';
+import { diveFile, previewDives, sendTake } from '../testing/dive-files/import-calls.ts';
 import { type FormPart, formOf } from '../testing/forms.ts';
 import { contentPart, writePost } from '../testing/posts.ts';
 import { type Answer, type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
@@ -133,6 +134,15 @@ const events = {
         payload: { role: 'USER' },
       }),
     ),
+  'a loss of level': (person: Person) =>
+    expectDone(
+      api.call({
+        method: 'PUT',
+        url: `/api/users/admin/${person.id}`,
+        headers: as(ruler),
+        payload: { staffLevel: 'viewer' },
+      }),
+    ),
   'a suspension': (person: Person) =>
     expectDone(
       api.call({
@@ -152,6 +162,7 @@ type Role = 'ADMIN' | 'USER';
 
 const lost: { role: Role; event: keyof typeof events }[] = [
   { role: 'ADMIN', event: 'a demotion' },
+  { role: 'ADMIN', event: 'a loss of level' },
   { role: 'ADMIN', event: 'a sign-out' },
   { role: 'ADMIN', event: 'a deletion' },
   { role: 'USER', event: 'a suspension' },
@@ -169,6 +180,9 @@ function rolesOf({ config }: RouteOptions): Role[] {
 /** All routes that change something for somebody who is signed in. */
 const changing = ({ method, config }: RouteOptions): boolean =>
   !readMethods.has(String(method)) && config?.access?.who !== 'anyone';
+
+const isLeftToViewers = ({ config }: RouteOptions) =>
+  verbsOf(config).some((verb) => rights.viewer.includes(verb));
 
 async function prepare(route: RouteOptions, role: Role) {
   const caller = await api.addPerson({ role });
@@ -193,13 +207,14 @@ describe('a call of which one half arrives after its sender has lost the right t
       for (const route of routes.filter((_, index) => index % 4 === one.part)) {
         const name = `${String(route.method)} ${route.url}`;
         if (!rolesOf(route).includes(one.role)) continue;
+        if (one.event === 'a loss of level' && isLeftToViewers(route)) continue;
         const { caller, call } = await prepare(route, one.role);
         let before: Record<string, string> = {};
         const answer = await sendAround(call, async () => {
           await events[one.event](caller);
           before = await hashTables(db);
         });
-        const refusals = one.event === 'a demotion' ? [403, 404] : [401];
+        const refusals = /demotion|level/.test(one.event) ? [403, 404] : [401];
         expect(refusals, name).toContain(answer.status);
         expect(await hashTables(db), name).toEqual(before);
       }
@@ -223,6 +238,21 @@ describe('a call of which one half arrives after its sender has lost the right t
   });
 });
 
+/** Something happens before the n-th time that a call asks whether its caller may still do it. */
+function loseAt(n: number, event: () => Promise<unknown>) {
+  const { sessions } = api.services;
+  const { callerAgain } = sessions;
+  let asked = 0;
+  return vi.spyOn(sessions, 'callerAgain').mockImplementation(async (known) => {
+    asked += 1;
+    if (asked === n) await event();
+    return callerAgain(known);
+  });
+}
+
+const timeOf = (n: number) =>
+  [Math.floor(n / 6), (n % 6) * 10].map((part) => String(part).padStart(2, '0')).join(':');
+
 describe('an answer that streams while its reader loses the right to it', () => {
   test('ends incomplete, without the rows that were read since', async () => {
     const caller = await api.addPerson({ role: 'ADMIN' });
@@ -244,30 +274,55 @@ describe('an answer that streams while its reader loses the right to it', () => 
     expect(rows).toEqual(['first\n']);
   });
 
-  test('the items of a bulk call that are left are refused one by one', async () => {
-    const caller = await api.addPerson({ role: 'ADMIN' });
-    const ids = [await openTicket(api, caller), await openTicket(api, caller)];
-    const { sessions } = api.services;
-    const { callerAgain } = sessions;
-    let asked = 0;
-    const asking = vi.spyOn(sessions, 'callerAgain').mockImplementation(async (known) => {
-      asked += 1;
+  test.for(['a demotion', 'a loss of level'] as const)(
+    'the items of a bulk call that are left are refused one by one: %s',
+    async (event) => {
+      const caller = await api.addPerson({ role: 'ADMIN' });
+      const ids = [await openTicket(api, caller), await openTicket(api, caller)];
       // Once for the call, once for each item.
-      if (asked === 3) await events['a demotion'](caller);
-      return callerAgain(known);
-    });
-    onTestFinished(() => asking.mockRestore());
-    const { body } = await api.call({
-      method: 'POST',
-      url: '/api/bulk',
-      headers: as(caller),
-      payload: { action: 'tickets.close', ids, operationId: uuid() },
-    });
-    expect(body?.data).toEqual({
-      results: [
-        { id: ids[0], ok: true, undo: expect.any(String) },
-        { id: ids[1], ok: false, message: 'You may not do this.' },
-      ],
-    });
-  });
+      const asking = loseAt(3, () => events[event](caller));
+      onTestFinished(() => asking.mockRestore());
+      const { body } = await api.call({
+        method: 'POST',
+        url: '/api/bulk',
+        headers: as(caller),
+        payload: { action: 'tickets.close', ids, operationId: uuid() },
+      });
+      expect(body?.data).toEqual({
+        results: [
+          { id: ids[0], ok: true, undo: expect.any(String) },
+          { id: ids[1], ok: false, message: 'You may not do this.' },
+        ],
+      });
+    },
+  );
+
+  test.for(['a demotion', 'a loss of level', 'a suspension'] as const)(
+    'the dives of an import that are left are not taken, and what was taken can be undone: %s',
+    async (event) => {
+      const { db } = api.services.database;
+      const [diver, other] = [await api.addPerson(), await api.addPerson({ role: 'ADMIN' })];
+      const caller = event === 'a suspension' ? diver : await api.addPerson({ role: 'ADMIN' });
+      const dives = Array.from({ length: 150 }, (_, n) => ({
+        date: '2026-05-01',
+        time: timeOf(n),
+      }));
+      const preview = await previewDives(api, caller, dives, { userId: diver.id });
+      // Once for the call, once for the import, once for each batch of a hundred.
+      const asking = loseAt(4, () => events[event](caller));
+      const take = preview.dives.map(({ n }) => n);
+      const answer = await sendTake(api, caller, preview.id, { take });
+      asking.mockRestore();
+      expect(answer.status).toBe(event === 'a suspension' ? 401 : 404);
+      const count = async () =>
+        (await db.selectFrom('dive_logs').select('id').where('user_id', '=', diver.id).execute())
+          .length;
+      expect(await count()).toBe(100);
+      const url = `/api/divelogs/imports/${preview.id}/undo`;
+      const undone = await api.call({ method: 'POST', url, headers: as(other) });
+      expect(undone.status).toBe(200);
+      expect(await count()).toBe(0);
+      expect(await findFaults(db)).toEqual([]);
+    },
+  );
 });

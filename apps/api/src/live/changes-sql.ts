@@ -2,6 +2,7 @@ import { liveNouns } from '@buddyline/domain/live';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { firstIdOf } from '../activity/entry-time.ts';
+import { databaseNow } from '../db/database-clock.ts';
 import type { Database } from '../db/schema.ts';
 import { parsedRows } from '../db/statements/parsed-rows.ts';
 
@@ -31,7 +32,7 @@ const created = (noun: string, table: string, owner: string) => sql`
 
 /** What changed within the last seconds: changes by staff, new records, and messages to tickets. */
 export function findChanges(db: Kysely<Database>): Promise<FoundChange[]> {
-  const since = firstIdOf(new Date(Date.now() - windowSeconds * 1000));
+  const since = firstIdOf(new Date(databaseNow() - windowSeconds * 1000));
   const changes = sql`
     (select id as key, noun, item_id as id, actor_id as "byId" from activity
      where id >= ${since} and noun = any(${liveNouns}) and item_id is not null

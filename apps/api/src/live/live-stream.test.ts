@@ -12,6 +12,8 @@ const open = () =>
     userId: 'ada',
     sessionId: 's',
     role: 'ADMIN',
+    hasTwoStep: false,
+    staffLevel: 'full',
     name: 'Ada',
     owner: { fullName: 'Ada', username: 'ada', profilePicture: null },
   });

@@ -11,7 +11,7 @@ import { continueRestore } from '../trash/batches/continue-restore.ts';
 import { listInProgress } from '../trash/batches/in-progress-sql.ts';
 import type { DeletionStep } from '../trash/batches/steps.ts';
 
-type Needed = Pick<Services, 'batches' | 'database'> & {
+type TaskServices = Pick<Services, 'batches' | 'database'> & {
   storage: Pick<Services['storage'], 'remove'>;
 };
 type Log = Pick<FastifyBaseLogger, 'warn'>;
@@ -28,7 +28,7 @@ const everyMs = 2_000;
  * Several processes may do so at once: a batch locks its task and passes by those that are locked.
  * @returns a function that stops it and waits for the batch that is running
  */
-export function startLongTasks(services: Needed, log: Log): () => Promise<void> {
+export function startLongTasks(services: TaskServices, log: Log): () => Promise<void> {
   let isStopped = false;
   let running: Promise<void> | null = null;
   const goOn = () => {
@@ -55,7 +55,7 @@ export function startLongTasks(services: Needed, log: Log): () => Promise<void> 
  * waiting. What fails is tried again by the next call.
  */
 export async function runLongTasks(
-  services: Needed,
+  services: TaskServices,
   log: Log,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function runLongTasks(
   }
 }
 
-async function batchesOf(services: Needed, log: Log): Promise<Map<string, RunBatch>> {
+async function batchesOf(services: TaskServices, log: Log): Promise<Map<string, RunBatch>> {
   const { db } = services.database;
   const batches = new Map<string, RunBatch>();
   for (const { id, step } of await listInProgress(db)) {
@@ -91,7 +91,9 @@ async function batchesOf(services: Needed, log: Log): Promise<Map<string, RunBat
   return batches;
 }
 
-const ways: Readonly<Record<DeletionStep, (services: Needed, id: string, log: Log) => RunBatch>> = {
+const ways: Readonly<
+  Record<DeletionStep, (services: TaskServices, id: string, log: Log) => RunBatch>
+> = {
   delete:
     ({ database }, id) =>
     (size) =>

@@ -11,7 +11,7 @@ export interface DeliveryFailure {
   reason: string;
   /** No further attempt is made. */
   isFinal: boolean;
-  /** The server is lost or refuses us, rather than this mail. */
+  /** The server cannot be reached, or refuses every mail of ours and not only this one. */
   isOfServer: boolean;
 }
 
@@ -51,10 +51,10 @@ function final(message: string) {
 
 const longestReason = 300;
 
-/** Spam filters quote what they refuse, so links and codes are removed. */
+/** Servers quote what they refuse, so links, codes and addresses are removed. */
 function reasonOf(message: string): string {
   const secretless = message
-    .replace(/\S+/g, (word) => (word.includes('://') ? '…' : word))
+    .replace(/\S+/g, (word) => (/:\/\/|@/.test(word) ? '…' : word))
     .replace(/\d{6,}/g, '…');
   return Array.from(plainLine(secretless)).slice(0, longestReason).join('');
 }

@@ -12,8 +12,8 @@ export function plainLines(text: string): string {
 }
 
 /**
- * With word joiners around the signs of an address, so that no mail program makes a link of a name such as
- * `evil.example`; the name looks the same. On both sides, because programs differ in what they look at.
+ * Puts word joiners around the signs of an address, so that no mail program makes a link of a name such as
+ * `evil.example`. The name looks the same. They are on both sides, because programs differ in what they look at.
  */
 export function withoutLinks(value: string): string {
   return value.replace(/[.:/@]/g, '\u2060$&\u2060');

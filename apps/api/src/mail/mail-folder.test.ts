@@ -27,7 +27,7 @@ test('on the demo each mail is a file and one line in the terminal', async () =>
   await deliver(mail, AbortSignal.timeout(1_000));
   const [file = ''] = await readdir(join(folder, 'mail'));
   expect(file).toBe('019ab2f4-6f0e-7c31-9a3e-0d5b8c7e4f21-password-changed.eml');
-  expect(lines).toEqual([`Mail to mira@reef.example: ${join(folder, 'mail', file)}`]);
+  expect(lines).toEqual([`Mail: ${join(folder, 'mail', file)}`]);
   const message = await readFile(join(folder, 'mail', file), 'utf8');
   expect(message).toContain('To: mira@reef.example\r\n');
   expect(message).toContain('Content-Language: ar\r\n');

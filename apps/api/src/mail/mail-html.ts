@@ -1,10 +1,10 @@
-import type { MailWords, RenderedPart } from './mail-words.ts';
+import type { RenderedMail, RenderedPart } from './rendered-mail.ts';
 
 /**
  * The HTML of a mail. Inline styles and a table, because mail programs drop style sheets; nothing is loaded
  * from anywhere. The direction is also in the style of the body, because some programs drop `dir`.
  */
-export function mailHtml({ lang, dir, brand, subject, parts, footer }: MailWords): string {
+export function mailHtml({ lang, dir, brand, subject, parts, footer }: RenderedMail): string {
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head>

@@ -1,7 +1,7 @@
-import type { MailWords, RenderedPart } from './mail-words.ts';
+import type { RenderedMail, RenderedPart } from './rendered-mail.ts';
 
 /** The plain text of a mail, one blank line between its parts. */
-export function mailText({ parts, footer }: MailWords): string {
+export function mailText({ parts, footer }: RenderedMail): string {
   return [...parts.map(textOf), `-- \n${footer}`].join('\n\n');
 }
 

@@ -28,6 +28,8 @@ export interface Mail {
   wake(): void;
   /** @returns a function that stops it gracefully */
   startSending(log: Log, times?: Partial<SenderTimes>): () => Promise<void>;
+  /** Removes the files of mails that were deleted, where mails are files. */
+  removeForgotten(): Promise<void>;
   reachability: Reachability;
   /** Null while the database cannot answer. */
   counts(): Promise<MailCounts | null>;
@@ -41,15 +43,21 @@ export function createMail(
   const { mail: way } = config;
   if (way === undefined) return null;
   const reachability = new Reachability('The mail server', 'mails wait and are tried again');
+  const folder = join(config.dataDir, 'mail');
   let sender: Sender | null = null;
   return {
     reachability,
     queue: (transaction, mail) => queueMail(transaction, mail, config.brand),
+    removeForgotten: async () => {
+      if (way.way === 'smtp') return;
+      const { removeForgottenMails } = await import('./mail-folder.ts');
+      await removeForgottenMails(folder, database.db);
+    },
     counts: () => countMails(database.db).catch(() => null),
     // Not the work of the person whose call has queued a mail.
     wake: () => asOwnWork(() => sender?.wake()),
     startSending: (log, times) => {
-      const deliver = openAtFirstUse(way, join(config.dataDir, 'mail'), log);
+      const deliver = openAtFirstUse(way, folder, log);
       const started = new Sender({ database, deliver, reachability, log, times });
       sender = started;
       return () => started.stop();

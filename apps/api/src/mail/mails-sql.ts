@@ -8,7 +8,7 @@ import { parsedRow, parsedRows } from '../db/statements/parsed-rows.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { leaseSeconds, maxAttempts, pauseAfter } from './retries.ts';
 import type { TemplateName } from './templates/templates.ts';
-import { wordsLeft } from './words-sql.ts';
+import { contentLeft } from './content-sql.ts';
 
 type NewMail = Pick<
   Insertable<MailsTable>,
@@ -76,12 +76,12 @@ export async function msUntilDue(db: Kysely<Database>): Promise<number | null> {
 export async function markSent(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set((eb) => ({ sent_at: now, failed_at: null, last_error: null, ...wordsLeft(eb) }))
+    .set((eb) => ({ sent_at: now, failed_at: null, last_error: null, ...contentLeft(eb) }))
     .where('id', '=', id)
     .execute();
 }
 
-/** Notes a failed attempt, unless there was another one since. */
+/** Records a failed attempt, unless there was another one since. */
 export async function markNotSent(
   db: Kysely<Database>,
   { id, attempts }: Pick<OutgoingMail, 'id' | 'attempts'>,
@@ -113,7 +113,7 @@ export async function endOverdueMails(db: Kysely<Database>): Promise<void> {
       and (expires_at <= now() or (attempts >= ${maxAttempts} and due_at <= now()))`.execute(db);
   await db
     .updateTable('mails')
-    .set(wordsLeft)
+    .set(contentLeft)
     .where('html', 'is not', null)
     .where('expires_at', '<=', now)
     .execute();
@@ -170,6 +170,19 @@ export async function cancelMailsAbout(
     .where('failed_at', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Which of these mails there are. */
+export async function findMails(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** For a user who is deleted: what is not sent yet will not be. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@buddyline/i18n/locale';
 import type { Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { timeId } from '../db/database-clock.ts';
 import type { Database } from '../db/schema.ts';
 import { insertMail } from './mails-sql.ts';
 import { renderMail } from './render-mail.ts';
@@ -28,7 +28,7 @@ export async function queueMail<Name extends TemplateName>(
   brand: string,
 ): Promise<string> {
   const rendered = renderMail(template, { values, locale, brand });
-  const mail = { id: uuidv7(), to, user_id: userId, template, locale, ...rendered };
+  const mail = { id: timeId(), to, user_id: userId, template, locale, ...rendered };
   await insertMail(transaction, mail, { minutes: templates[template].minutes, delaySeconds });
   return mail.id;
 }

@@ -5,7 +5,7 @@ import { translators } from '../http/locale.ts';
 import { isolate, isolatedOnce, plainLines, withoutLinks } from './isolate.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
-import type { RenderedPart } from './mail-words.ts';
+import type { RenderedPart } from './rendered-mail.ts';
 import type { MailContent } from './templates/template.ts';
 import { type MailValues, type TemplateName, templates } from './templates/templates.ts';
 
@@ -17,7 +17,7 @@ export interface RenderedMail {
 
 const footer = /*i18n*/ {
   id: 'api.mail.footer',
-  message: 'This mail was sent automatically by {brand}.',
+  message: 'This email was sent automatically by {brand}.',
 };
 
 export function renderMail<Name extends TemplateName>(

@@ -138,7 +138,7 @@ test('a mail that the server refuses fails at once, and nothing of its content i
     attempts: 1,
     last_error: '550 5.1.1 No such mailbox',
   });
-  const last_error = '554 5.7.1 Blocked: … and …';
+  const last_error = '554 5.7.1 Blocked: … … and …';
   await becomes('spam@reef.example', { failed_at: someDate, attempts: 1, last_error });
   expect(mail.reachability.isReachable).toBe(true);
 });

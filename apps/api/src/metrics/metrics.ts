@@ -1,10 +1,13 @@
 import { whenOver } from '@buddyline/connections/when-over';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from '../config.ts';
+import { databaseAheadMs } from '../db/database-clock.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { Api } from '../http/api.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { MailCounts } from '../mail/mail-counts-sql.ts';
 import type { Reachability } from '../reachability.ts';
 import type { Redis } from '../redis/redis.ts';
 
@@ -18,6 +21,7 @@ export interface Metrics {
 }
 
 interface Measured {
+  config: Pick<Config, 'version' | 'commit'>;
   live: LiveFeed;
   mail: Mail | null;
   database: OpenDatabase;
@@ -26,9 +30,10 @@ interface Measured {
 }
 
 /** Prometheus metrics of this process, its calls, its database and its services. */
-export function createMetrics({ database, live, mail, redis, storage }: Measured): Metrics {
+export function createMetrics({ config, database, live, mail, redis, storage }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  nameBuild(config, registry);
   measureDatabase(database, registry);
   measureStreams(live, registry);
   const services = {
@@ -40,6 +45,17 @@ export function createMetrics({ database, live, mail, redis, storage }: Measured
   measureServices(services, registry);
   if (mail !== null) measureMails(mail, registry);
   return { registry, measureCalls: (api) => measureCalls(api, registry) };
+}
+
+/** Which version runs, as labels of a figure that is always 1. */
+function nameBuild({ version, commit = '' }: Measured['config'], registry: Registry): void {
+  const build = new Gauge({
+    name: 'build_info',
+    help: 'The version and the commit of this build',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  });
+  build.set({ version, commit }, 1);
 }
 
 /** Labels calls by route pattern, since paths would create a series per id. */
@@ -107,30 +123,42 @@ function measureDatabase(
     },
   });
   registry.registerMetric(use);
+  const clock = new Gauge({
+    name: 'database_clock_ahead_seconds',
+    help: "By how much the database's clock is ahead of this machine's; 0 if they agree within a second",
+    registers: [],
+    collect() {
+      this.set(databaseAheadMs() / 1000);
+    },
+  });
+  registry.registerMetric(clock);
 }
 
 /** All processes report the same numbers, which are read from the database. */
 function measureMails(mail: Mail, registry: Registry): void {
   const registers = [registry];
-  const failed = new Gauge({
-    name: 'mails_failed',
-    help: 'Mails of the last 90 days that could not be sent',
-    registers,
-  });
-  const waiting = new Gauge({ name: 'mails_waiting', help: 'Mails on their way', registers });
-  const age = new Gauge({
-    name: 'mails_oldest_waiting_seconds',
-    help: 'For how long the oldest waiting mail has been waiting',
-    registers,
-    async collect() {
-      const counts = await mail.counts();
-      // An unavailable database must not hide the other metrics.
-      if (counts === null) return;
-      failed.set(counts.failed);
-      waiting.set(counts.waiting);
-      age.set(counts.oldestSeconds);
-    },
-  });
+  // All three gauges are collected at once, and must show the same moment.
+  let reading: Promise<MailCounts | null> | null = null;
+  const read = () =>
+    (reading ??= mail.counts().finally(() => {
+      reading = null;
+    }));
+  const measure = (name: string, help: string, figure: keyof MailCounts) => {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const counts = await read();
+        // An unavailable database must not hide the other metrics.
+        if (counts !== null) gauge.set(counts[figure]);
+      },
+    });
+  };
+  measure('mails_failed', 'Mails of the last 90 days that could not be sent', 'failed');
+  measure('mails_waiting', 'Mails on their way', 'waiting');
+  const age = 'For how long the oldest waiting mail has been waiting';
+  measure('mails_oldest_waiting_seconds', age, 'oldestSeconds');
 }
 
 function measureServices(

@@ -1,16 +1,17 @@
 import { createServer } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { maxHeadBytes } from '@buddyline/connections/head-size';
 import { once } from 'node:events';
 import type { Registry } from 'prom-client';
 
 /**
  * Serves `GET /metrics` on a separate address, which only the operator's network should reach.
- * @returns the port and a function that stops the server
+ * @returns the address of the metrics and a function that stops the server
  */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },
-): Promise<{ port: number; close: () => Promise<void> }> {
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer({ maxHeaderSize: maxHeadBytes }, (request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();
@@ -24,12 +25,17 @@ export async function serveMetrics(
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
+  const actualPort = typeof address === 'object' && address !== null ? address.port : port;
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    url: metricsUrl(host, actualPort),
     close: async () => {
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
     },
   };
+}
+
+export function metricsUrl(host: string, port: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}/metrics`;
 }

@@ -15,6 +15,9 @@ import { forgotPassword } from './accounts/forgot-password.ts';
 import { listSessions } from './auth/list-sessions.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
+import { getProofOptions, prove } from './auth/prove.ts';
+import { signInWithPasskey } from './auth/passkey-sign-in.ts';
+import { takeSecondStep } from './auth/second-step.ts';
 import { refresh } from './auth/refresh.ts';
 import { register } from './accounts/register.ts';
 import { resetPassword } from './accounts/reset-password.ts';
@@ -85,12 +88,20 @@ import { deleteTicketMessage } from './tickets/messages/delete-message.ts';
 import { listTicketMessages } from './tickets/messages/list-messages.ts';
 import { listRelatedTickets } from './tickets/queue/list-related.ts';
 import { muteTicketSubject } from './tickets/queue/mute-subject.ts';
+import { assignTicket } from './tickets/queue/assign-ticket.ts';
 import { takeTicket } from './tickets/queue/take-ticket.ts';
 import { countTrash } from './trash/count-trash.ts';
 import { getTrashItem } from './trash/get-trash-item.ts';
 import { listTrash } from './trash/list-trash.ts';
 import { purgeTrashItem } from './trash/purge-trash-item.ts';
 import { restoreTrashItem } from './trash/restore-trash-item.ts';
+import { addPasskeys } from './passkeys/add-passkey.ts';
+import { editPasskeys } from './passkeys/edit-passkeys.ts';
+import { getTwoStep } from './two-step/get-two-step.ts';
+import { removeOwnCodes } from './two-step/remove-codes.ts';
+import { renewRecoveryCodes } from './two-step/renew-recovery-codes.ts';
+import { resetTwoStep } from './two-step/reset-two-step.ts';
+import { setUpCodes } from './two-step/set-up-codes.ts';
 import { deleteUser } from './users/delete-user.ts';
 import { getArchive } from './users/get-archive.ts';
 import { getBelongings } from './users/get-belongings.ts';
@@ -103,7 +114,7 @@ import { editUserNotes } from './users/notes/edit-notes.ts';
 import { listUserNotes } from './users/notes/list-notes.ts';
 import { createSanction } from './users/sanctions/create-sanction.ts';
 import { endSanction } from './users/sanctions/end-sanction.ts';
-import { getStanding } from './users/sanctions/get-standing.ts';
+import { getModeration } from './users/sanctions/get-moderation.ts';
 import { listSanctions } from './users/sanctions/list-sanctions.ts';
 import { previewSanction } from './users/sanctions/preview-sanction.ts';
 import { uploadProfilePicture } from './users/upload-profile-picture.ts';
@@ -120,6 +131,17 @@ const routes = [
   login,
   refresh,
   logout,
+  prove,
+  getProofOptions,
+  takeSecondStep,
+  signInWithPasskey,
+  getTwoStep,
+  setUpCodes,
+  removeOwnCodes,
+  renewRecoveryCodes,
+  addPasskeys,
+  editPasskeys,
+  resetTwoStep,
   changePassword,
   register,
   sendCode,
@@ -140,7 +162,7 @@ const routes = [
   getBelongings,
   getArchive,
   deleteUser,
-  getStanding,
+  getModeration,
   listUserNotes,
   editUserNotes,
   listSanctions,
@@ -190,6 +212,7 @@ const routes = [
   createTicketMessage,
   deleteTicketMessage,
   takeTicket,
+  assignTicket,
   muteTicketSubject,
   listRelatedTickets,
   listViews,

@@ -1,5 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import { databaseNow } from '../db/database-clock.ts';
 import type { RefreshClaim } from './refresh-token.ts';
 import type { ServerKey } from './server-key.ts';
 
@@ -39,12 +40,19 @@ export function createAccessTokens(serverKey: ServerKey): AccessTokens {
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(userId)
-        .setIssuedAt()
-        .setExpirationTime(`${accessTokenSeconds}s`)
+        .setIssuedAt(new Date(databaseNow()))
+        .setExpirationTime(new Date(databaseNow() + accessTokenSeconds * 1000))
         .sign(key),
     verify: async (token) => {
       if (!isCanonical(token)) return null;
-      const options = { algorithms: [algorithm], issuer, audience, clockTolerance: 30 };
+      const currentDate = new Date(databaseNow());
+      const options = {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        clockTolerance: 30,
+        currentDate,
+      };
       // jose throws for every invalid token; the reason is not disclosed.
       const verified = await jwtVerify(token, key, options).catch(() => null);
       const claims = v.safeParse(claimsSchema, verified?.payload);

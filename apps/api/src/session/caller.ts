@@ -1,4 +1,4 @@
-import type { Role } from '@buddyline/domain/role';
+import type { Role, StaffLevel } from '@buddyline/domain/role';
 import type { Owner } from '@buddyline/domain/user';
 
 /** The signed-in user, at most a second stale. */
@@ -6,6 +6,10 @@ export interface Caller {
   userId: string;
   sessionId: string;
   role: Role;
+  /** Whether their sign-in has a second step. */
+  hasTwoStep: boolean;
+  /** Null for members. */
+  staffLevel: StaffLevel | null;
   /** The full name or, without one, the username. */
   name: string;
   /** As their records show them. */

@@ -11,7 +11,9 @@ type Purpose =
   | 'file-cookie'
   | 'known-browser'
   | 'limits'
-  | 'account-codes';
+  | 'account-codes'
+  | 'two-step-secrets'
+  | 'recovery-codes';
 
 export interface ServerKey {
   /** A 32-byte key for this purpose. */

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import { databaseNow } from '../db/database-clock.ts';
 import { asOwnWork } from '../db/engine/connection-shares.ts';
 import type { Database } from '../db/schema.ts';
 import type { Redis } from '../redis/redis.ts';
 import type { Caller } from './caller.ts';
-import { type SessionUse, findSessionPerson, noteUse, touchUser } from './sessions-sql.ts';
+import { type SessionUse, findSessionPerson, recordUse, touchUser } from './sessions-sql.ts';
 
 /** How long a session is cached, ms. A sign-out in another process applies within a second. */
 const cachedForMs = 900;
@@ -42,13 +43,14 @@ export function createSessionCache(db: Kysely<Database>, redis: Redis | null): S
     if (person === undefined) return null;
     const seen = person.lastActiveAt?.getTime() ?? 0;
     // In the background. A failure does not matter, because the next call tries again.
-    if (Date.now() - seen > touchEveryMs) touchUser(db, person.userId).catch(() => undefined);
-    const { userId, role, name, owner, generation, usedGeneration } = person;
-    return { caller: { userId, sessionId, role, name, owner }, generation, usedGeneration };
+    if (databaseNow() - seen > touchEveryMs) touchUser(db, person.userId).catch(() => undefined);
+    const { generation, usedGeneration, lastActiveAt: _, ...who } = person;
+    return { caller: { sessionId, ...who }, generation, usedGeneration };
   }
 
   function find(sessionId: string): Promise<CachedSession | null> {
-    const now = Date.now();
+    // Not the clock of the machine, which may be set back.
+    const now = performance.now();
     const known = entries.get(sessionId);
     if (known !== undefined && known.until > now) return known.session;
     if (entries.size >= maxSessions) entries.clear();
@@ -61,10 +63,10 @@ export function createSessionCache(db: Kysely<Database>, redis: Redis | null): S
   }
 
   /** A failure does not matter, because a later call tries again. */
-  async function note(session: CachedSession, generation: number): Promise<void> {
+  async function recordUseOf(session: CachedSession, generation: number): Promise<void> {
     session.usedGeneration = generation;
     const { sessionId } = session.caller;
-    await asOwnWork(() => noteUse(db, { sessionId, generation })).catch(() => undefined);
+    await asOwnWork(() => recordUse(db, { sessionId, generation })).catch(() => undefined);
   }
 
   return {
@@ -73,7 +75,7 @@ export function createSessionCache(db: Kysely<Database>, redis: Redis | null): S
       if (session === null) return null;
       // A cached session may be of the generation before.
       const isCurrent = generation >= session.generation;
-      if (isCurrent && generation > session.usedGeneration) await note(session, generation);
+      if (isCurrent && generation > session.usedGeneration) await recordUseOf(session, generation);
       return session.caller;
     },
     forget: () => {

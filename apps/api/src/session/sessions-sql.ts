@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { can } from '@buddyline/domain/rights';
-import type { Role } from '@buddyline/domain/role';
+import type { Role, StaffLevel } from '@buddyline/domain/role';
 import type { Owner } from '@buddyline/domain/user';
 import type { AuditContext } from '../activity/audit-entry.ts';
 import { auditText, insertedEntry } from '../activity/audited-update-sql.ts';
 import type { Database } from '../db/schema.ts';
-import { later, earlier, least, nameOf, now } from '../db/statements/expressions.ts';
+import { flag, later, earlier, least, nameOf, now } from '../db/statements/expressions.ts';
 import { builder, type Given, prepared } from '../db/statements/statement.ts';
 import type { RefreshClaim } from './refresh-token.ts';
 import type { Visitor } from './visitor.ts';
@@ -44,8 +44,10 @@ export interface OpenSession extends RefreshClaim {
 interface SessionPerson extends SessionUse {
   userId: string;
   role: Role;
+  staffLevel: StaffLevel | null;
   name: string;
   owner: Owner;
+  hasTwoStep: boolean;
   lastActiveAt: Date | null;
 }
 
@@ -61,6 +63,8 @@ const sessionColumns = [
 export interface SignIn {
   isRemembered: boolean;
   visitor: Visitor;
+  /** Whether a second step was taken. Without it, no session starts for an account that has one. */
+  hasSecondStep?: boolean;
 }
 
 /** The account at the time its password was verified. */
@@ -76,15 +80,15 @@ const signIn = { itemId: 'sessions.id', label: 'audit.actor_name', person: 'sess
  * Starts a session if the account is unchanged since its password was verified. The row lock conflicts
  * with that of `lockPassword`, so a concurrent change of password either ends this session or prevents it.
  * @param audit for the entry of the sign-in
- * @returns its expiry, or undefined when the account was deleted, demoted or suspended or its password
- * changed
+ * @returns its expiry, or undefined when the account was deleted, demoted or suspended, its password changed, or its
+ * second step was not taken
  */
 export async function insertSession(
   db: Kysely<Database>,
   session: { id: string; account: VerifiedAccount } & SignIn,
   audit: AuditContext | null,
 ): Promise<Date | undefined> {
-  const { id, account, isRemembered, visitor } = session;
+  const { id, account, isRemembered, visitor, hasSecondStep = false } = session;
   const { idle } = lifetimes[isRemembered ? 'remembered' : 'unremembered'];
   const { browser, system, network } = visitor;
   const begun = await db
@@ -98,11 +102,12 @@ export async function insertSession(
           where id = ${account.id} and role = ${account.role} and password_hash = ${account.passwordHash}
             and (suspended_until is null or suspended_until <= now())
             and closed_by_deletion is null
+            and (two_step_since is null or ${hasSecondStep}::boolean)
           for key share`,
         )
         .returningAll(),
     )
-    .with('noted', () => insertedEntry(sql.val(auditText(audit)), signIn, 'sessions'))
+    .with('audited', () => insertedEntry(sql.val(auditText(audit)), signIn, 'sessions'))
     .selectFrom('sessions')
     .select('expires_at')
     .executeTakeFirst();
@@ -129,10 +134,12 @@ const sessionPerson = prepared(({ sessionId }: Given<{ sessionId: string }>) =>
   builder
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as userId', 'users.role', 'users.last_active_at as lastActiveAt'])
+    .select(['users.id as userId', 'users.role', 'users.staff_level as staffLevel'])
+    .select('users.last_active_at as lastActiveAt')
     .select(['sessions.generation', 'sessions.used_generation as usedGeneration'])
     .select((eb) => nameOf(eb.ref('users.full_name'), eb.ref('users.username')).as('name'))
     .select(['users.full_name', 'users.username', 'users.profile_picture'])
+    .select((eb) => flag(eb('users.two_step_since', 'is not', null)).as('hasTwoStep'))
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -159,7 +166,7 @@ export async function findLiveSessions(
   const sessions = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'users.role'])
+    .select(['sessions.id', 'users.staff_level as staffLevel'])
     .where((eb) => eb('sessions.id', '=', eb.fn.any(eb.val([...sessionIds]))))
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -187,12 +194,15 @@ export function rotateSession(
     .executeTakeFirst();
 }
 
-/** Advances by two generations, so that old cookies are invalid even within the grace period. */
+/**
+ * After a change of password, which proves who it is: advances by two generations, so that old cookies are invalid even
+ * within the grace period.
+ */
 export function skipGeneration(
   db: Kysely<Database>,
   sessionId: string,
 ): Promise<OpenSession | undefined> {
-  return rotation(db, sessionId, 2).executeTakeFirst();
+  return rotation(db, sessionId, 2).set({ proved_at: now }).executeTakeFirst();
 }
 
 function rotation(db: Kysely<Database>, sessionId: string, steps: number) {
@@ -223,10 +233,10 @@ function rotation(db: Kysely<Database>, sessionId: string, steps: number) {
 }
 
 /**
- * Notes that the client has the current generation, which ends the validity of the previous one a minute later.
- * Nothing changes if it is noted already, or if there is a later generation.
+ * Records that the client has the current generation, which ends the validity of the previous one a minute later.
+ * Nothing changes if it is recorded already, or if there is a later generation.
  */
-export async function noteUse(
+export async function recordUse(
   db: Kysely<Database>,
   { sessionId, generation }: RefreshClaim,
 ): Promise<void> {
@@ -317,17 +327,4 @@ export async function touchUser(db: Kysely<Database>, userId: string): Promise<v
         and (last_active_at is null or last_active_at < now() - interval '1 minute')
       for no key update skip locked
     )`.execute(db);
-}
-
-/** Deletes sessions that ended more than a day ago. */
-export async function deleteEndedSessions(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<', earlier(now, '1 day')),
-        eb('revoked_at', '<', earlier(now, '1 day')),
-      ]),
-    )
-    .execute();
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { postgresTest } from '../db/testing/engine-tests.ts';
 import { sampleUser } from '../db/testing/sample-rows.ts';
 import { replacePassword } from '../routes/auth/auth-sql.ts';
-import { lockAdministrators } from '../routes/users/users-sql.ts';
+import { lockFullAdministrators } from '../routes/users/users-sql.ts';
 import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { unknownVisitor } from './visitor.ts';
 
@@ -81,7 +81,7 @@ postgresTest(
     const account = await addAccount();
     const admin = await api.addPerson({ role: 'ADMIN' });
     const deletion = await db.startTransaction().execute();
-    await lockAdministrators(deletion);
+    await lockFullAdministrators(deletion);
     expect(await api.services.sessions.open(account, signIn)).not.toBeNull();
     // The update of their last activity is skipped and does not wait.
     const answer = await api.call({ method: 'GET', url: '/api/users', headers: as(admin) });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '@buddyline/domain/role';
 import type { AuditContext } from '../activity/audit-entry.ts';
+import { databaseNow } from '../db/database-clock.ts';
 import type { Database } from '../db/schema.ts';
 import { unauthorized } from '../http/failure.ts';
 import type { Redis } from '../redis/redis.ts';
@@ -71,7 +72,7 @@ export function createSessions(
 
   async function verify(token: string): Promise<TokenClaims | null> {
     const known = verified.get(token);
-    if (known !== undefined && known.expiresAt > Date.now()) return known;
+    if (known !== undefined && known.expiresAt > databaseNow()) return known;
     verified.delete(token);
     const claims = await accessTokens.verify(token);
     if (claims === null) return null;
@@ -151,7 +152,7 @@ async function rotateOrKeep(
   if (rotated !== undefined) return rotated;
   const session = await table.findUnrotatedSession(db, request);
   // The client keeps the current token, so it has received it.
-  if (session?.generation === request.generation) await table.noteUse(db, request);
+  if (session?.generation === request.generation) await table.recordUse(db, request);
   return session;
 }
 

@@ -19,7 +19,7 @@ export function visitorOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'
   };
 }
 
-/** Those of browsers have about 200 characters. */
+/** User agents of browsers have about 200 characters. */
 const longestUserAgent = 512;
 
 type Rule = readonly [name: string, pattern: RegExp];
@@ -45,8 +45,8 @@ const systems: readonly Rule[] = [
 ];
 
 /**
- * The libraries for user agents are large or under licences that ask for payment; a person needs the
- * browser's and the system's name only, to tell two of their own devices apart.
+ * The first matching name. No library: those for user agents are large or under paid licences, and to tell their own
+ * devices apart, people need the names of the browser and the system only.
  */
 function nameIn(userAgent: string, rules: readonly Rule[]): string | null {
   return rules.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;

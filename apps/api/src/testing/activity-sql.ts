@@ -22,7 +22,7 @@ const noteEntries = {
 };
 
 /** All entries in the order of their ids, of one item if given. */
-export function readNotes({ services }: TestApi, itemId: string | null = null) {
+export function readEntries({ services }: TestApi, itemId: string | null = null) {
   return parsedRows(
     services.database.db,
     noteEntries,

@@ -1,4 +1,4 @@
-import { type BoundedTable, boundedTables } from '@buddyline/domain/member-limits';
+import { type BoundedTable, boundedTables, tablesOfTexts } from '@buddyline/domain/member-limits';
 import { trashNouns } from '@buddyline/domain/trash';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
@@ -19,34 +19,44 @@ export async function allRows(db: Kysely<Database>): Promise<Record<string, stri
   return rows;
 }
 
-/** The columns whose bytes are counted. */
-const textsOf: Readonly<Partial<Record<BoundedTable, readonly string[]>>> = {
-  posts: ['content'],
-  comments: ['content'],
-  dive_logs: [
-    'location',
-    'site',
-    'pg',
-    'comments',
-    'buddy_signature',
-    'instructor_signature',
-    'divemaster_signature',
-  ],
-  certificates: ['title', 'description'],
-  tickets: ['subject', 'description'],
-  ticket_messages: ['body'],
-};
+/** Every row of every table of the database, as text. */
+export async function everyRow(db: Kysely<Database>): Promise<string[]> {
+  const named = sql`select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'`;
+  const found = await parsedRows(db, { name: v.string() }, named);
+  const rows: string[] = [];
+  for (const { name } of found) {
+    const listed = sql`select t::text as text from ${sql.table(name)} as t`;
+    for (const { text } of await parsedRows(db, { text: v.string() }, listed))
+      rows.push(`${name}: ${text}`);
+  }
+  return rows;
+}
+
+/** The columns of a table with texts of members: all texts but those that a constraint bounds. */
+async function textColumns(db: Kysely<Database>, table: BoundedTable): Promise<string[]> {
+  const columns = sql`
+    select attname as name from pg_attribute as column_of
+      where attrelid = ${sql.lit(table)}::regclass and atttypid = 'text'::regtype and attgenerated = ''
+        and not exists (
+          select from pg_constraint
+            where conrelid = attrelid and contype in ('c', 'f') and column_of.attnum = any (conkey))`;
+  const found = await parsedRows(db, { name: v.string() }, columns);
+  return found.map(({ name }) => name);
+}
 
 /** The bytes of each member's texts, live or in the trash. */
-function memberTexts(): RawBuilder<unknown> {
-  const parts = Object.entries(textsOf).map(([table, columns]) => {
+async function memberTexts(db: Kysely<Database>): Promise<RawBuilder<unknown>> {
+  const parts: RawBuilder<unknown>[] = [];
+  for (const table of tablesOfTexts) {
+    const columns = await textColumns(db, table);
     const live = columns.map((name) => sql.ref(name));
     const moved = columns.map((name) => sql`data ->> ${sql.lit(name)}`);
-    return sql`
+    parts.push(sql`
       select user_id, 'texts', octet_length(concat(${sql.join(live)})) from ${sql.table(table)}
       union all select (data ->> 'user_id')::uuid, 'texts', octet_length(concat(${sql.join(moved)}))
-        from deleted_rows where table_name = ${sql.lit(table)}`;
-  });
+        from deleted_rows where table_name = ${sql.lit(table)}`);
+  }
   return sql.join(parts, sql` union all `);
 }
 
@@ -62,7 +72,7 @@ function memberRows(): RawBuilder<unknown> {
 }
 
 /** Counts of members that are not what they have. */
-function memberFaults(): RawBuilder<unknown> {
+async function memberFaults(db: Kysely<Database>): Promise<RawBuilder<unknown>> {
   return sql`
   select 'member_counts of ' || coalesce(counted.what, truth.what) from (
     select user_id, what, sum(amount) as amount from (
@@ -75,7 +85,7 @@ function memberFaults(): RawBuilder<unknown> {
       union all select user_id, 'files', byte_size from files
       union all select (data ->> 'user_id')::uuid, 'files', (data ->> 'byte_size')::bigint
         from deleted_rows where table_name = 'files'
-      union all ${memberTexts()}
+      union all ${await memberTexts(db)}
     ) as parts group by 1, 2 having sum(amount) <> 0
   ) as truth using (user_id, what)
     where counted.amount is distinct from truth.amount`;
@@ -112,7 +122,7 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
         where deletions.noun = noun.noun and restored_at is null and purged_at is null
       )
     union all
-    ${memberFaults()}
+    ${await memberFaults(db)}
     union all
     select 'live and in the trash: ' || row_id from deleted_rows where exists (
       select from users where id::text = row_id

@@ -81,6 +81,16 @@ function ofTickets({ api, admin, diver, send }: Context): Calls {
       fields: ['takenBy'],
       refused: { ...unknown, payload: {} },
     }),
+    'PUT /api/tickets/:ticketId/taker/:userId': async () => {
+      const itemId = await openTicket(api(), diver());
+      return {
+        action: 'tickets.assign',
+        ids: [itemId, admin().id],
+        itemId,
+        fields: ['takenBy'],
+        refused: { ids: [uuidv7(), admin().id] },
+      };
+    },
     'DELETE /api/tickets/:ticketId/taker': async () => ({
       action: 'tickets.release',
       ids: [await openTicket(api(), diver(), { taken_by: admin().id })],

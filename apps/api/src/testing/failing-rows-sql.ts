@@ -18,6 +18,20 @@ export async function refusePurgeOf(db: Kysely<Database>, deletionId: string): P
   );
 }
 
+/** As if the disk of the database were full for this table, or anything else that SQLSTATE `code` says. */
+export async function failInserts(
+  db: Kysely<Database>,
+  table: keyof Database,
+  code: string,
+): Promise<void> {
+  await sql`
+    create or replace function fail_insert() returns trigger language plpgsql
+      as 'begin raise ''No space left on device'' using errcode = tg_argv[0]; end'`.execute(db);
+  await sql`
+    create or replace trigger failed before insert on ${sql.table(table)} for each statement
+      execute function fail_insert(${sql.lit(code)})`.execute(db);
+}
+
 async function refuse(db: Kysely<Database>, when: ReturnType<typeof sql>): Promise<void> {
   await sql`
     create or replace function refuse() returns trigger language plpgsql

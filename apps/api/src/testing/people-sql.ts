@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from 'kysely';
-import type { Role } from '@buddyline/domain/role';
+import type { Role, StaffLevel } from '@buddyline/domain/role';
 import type { Database, UsersTable } from '../db/schema.ts';
 import { hashPassword } from '../session/password.ts';
 
@@ -8,6 +8,7 @@ interface NewPerson {
   username: string;
   email: string;
   role: Role;
+  staffLevel?: StaffLevel | undefined;
   fullName: string;
   password: string | undefined;
 }
@@ -17,12 +18,12 @@ const placeholderHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.
 
 export async function insertPerson(
   db: Kysely<Database>,
-  { fullName, password, ...person }: NewPerson,
+  { fullName, password, staffLevel, ...person }: NewPerson,
 ): Promise<{ passwordHash: string }> {
   const hash = password === undefined ? placeholderHash : await hashPassword(password);
   await db
     .insertInto('users')
-    .values({ ...person, full_name: fullName, password_hash: hash })
+    .values({ ...person, full_name: fullName, password_hash: hash, staff_level: staffLevel })
     .execute();
   return { passwordHash: hash };
 }

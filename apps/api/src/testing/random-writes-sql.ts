@@ -29,7 +29,7 @@ export async function clearAll(db: Kysely<Database>): Promise<void> {
   await sql`delete from removed_files`.execute(db);
 }
 
-const noted = [
+const recorded = [
   'users',
   'posts',
   'comments',
@@ -50,8 +50,8 @@ const rowId = (row: string) =>
   ))
 )`);
 
-/** From now on triggers note the ids of all rows that are inserted. */
-export async function noteInserts(db: Kysely<Database>): Promise<void> {
+/** From now on triggers record the ids of all rows that are inserted. */
+export async function recordInserts(db: Kysely<Database>): Promise<void> {
   await sql`drop table if exists inserted_rows`.execute(db);
   await sql`create table inserted_rows (id text, table_name text)`.execute(db);
   await sql`
@@ -60,16 +60,16 @@ export async function noteInserts(db: Kysely<Database>): Promise<void> {
       insert into inserted_rows values (${rowId('new')}, tg_table_name);
       return null;
     end $$`.execute(db);
-  for (const table of noted) {
+  for (const table of recorded) {
     await sql`
-      create or replace trigger noted after insert on ${sql.table(table)}
+      create or replace trigger recorded after insert on ${sql.table(table)}
       for each row execute function note_insert()`.execute(db);
   }
 }
 
 /** The number of inserted rows that neither exist nor lie in the trash. */
 export async function countLost(db: Kysely<Database>): Promise<number> {
-  const live = noted.map((table) => sql`select ${rowId('row')} from ${sql.table(table)} as row`);
+  const live = recorded.map((table) => sql`select ${rowId('row')} from ${sql.table(table)} as row`);
   const lost = sql`
     select count(distinct id) as n from inserted_rows where id not in (
       ${sql.join(live, sql` union all `)}

@@ -1,11 +1,13 @@
 import { vi } from 'vitest';
 
-/** Moves the clock of this process on by a second, after which what other processes cached is not used. */
+/** Lets a second pass for this process, after which what it has cached of other processes is not used. */
 export async function aSecondLater(check: () => Promise<void>): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
+  const { now } = performance;
+  const later = vi.spyOn(performance, 'now');
+  later.mockImplementation(() => now.call(performance) + 1_000);
   try {
     await check();
   } finally {
-    vi.useRealTimers();
+    later.mockRestore();
   }
 }

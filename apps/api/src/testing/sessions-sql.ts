@@ -13,10 +13,20 @@ export async function ageSession(
     .set((eb) => ({
       created_at: earlier(eb.ref('created_at'), age),
       rotated_at: earlier(eb.ref('rotated_at'), age),
+      proved_at: earlier(eb.ref('proved_at'), age),
       used_at: earlier(eb.ref('used_at').$notNull(), age),
       expires_at: earlier(eb.ref('expires_at'), age),
     }))
     .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Moves the proofs of a user's sessions into the past. */
+export async function ageProofs(db: Kysely<Database>, userId: string, age: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set((eb) => ({ proved_at: earlier(eb.ref('proved_at'), age) }))
+    .where('user_id', '=', userId)
     .execute();
 }
 

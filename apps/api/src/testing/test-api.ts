@@ -1,6 +1,6 @@
 import { type Description, readDescription } from '@buddyline/tests/described-answers';
 import { v7 as uuidv7 } from 'uuid';
-import type { Role } from '@buddyline/domain/role';
+import type { Role, StaffLevel } from '@buddyline/domain/role';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -30,6 +30,8 @@ export interface TestApi {
   call(options: Call): Promise<Answer>;
   addPerson(settings?: {
     role?: Role;
+    /** For administrators only. */
+    staffLevel?: StaffLevel;
     password?: string;
     fullName?: string;
     username?: string;
@@ -109,7 +111,8 @@ async function startOn(
 async function addPerson(
   { database, sessions }: Services,
   {
-    role = 'USER',
+    staffLevel,
+    role = staffLevel === undefined ? 'USER' : 'ADMIN',
     password,
     fullName = 'Test Diver',
     username: given,
@@ -118,7 +121,7 @@ async function addPerson(
   const id = uuidv7();
   const username = given ?? `diver-${id.slice(-12)}`;
   const email = `${username}@buddyline.example`;
-  const person = { id, username, email, role, fullName, password };
+  const person = { id, username, email, role, staffLevel, fullName, password };
   const { passwordHash } = await insertPerson(database.db, person);
   const grant = await sessions.open(
     { id, role, passwordHash },

@@ -4,7 +4,8 @@ import { trashNouns } from '@buddyline/domain/trash';
 import type { Database } from '../db/schema.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
 import { inLockOrder } from './lock-people-sql.ts';
-import type { Replacements, RowsInTrash } from './restore-rows-sql.ts';
+import type { Replacements } from './restore-rows-sql.ts';
+import type { RowsInTrash } from './rows-in-trash-sql.ts';
 
 /**
  * Locks the users, posts, comments and tickets that rows in the trash refer to, in the order of
@@ -37,9 +38,9 @@ export async function lockParents(transaction: Kysely<Database>, rows: RowsInTra
 
 const missingEntries = {
   what: v.picklist(['owner', 'post']),
-  /** The noun of the deletion that holds it; null when it is deleted for good. */
-  holder: v.nullable(v.picklist(trashNouns)),
-  /** The username of the deleted user, when the holder is one. */
+  /** The noun of the deletion that moved it to the trash; null when it is deleted for good. */
+  deletedWith: v.nullable(v.picklist(trashNouns)),
+  /** The username of the deleted user, when it was deleted with one. */
   username: v.nullable(v.string()),
 };
 export type MissingParent = v.InferOutput<v.ObjectSchema<typeof missingEntries, undefined>>;
@@ -51,14 +52,14 @@ export function findMissingParent(
   itemId: string,
 ): Promise<MissingParent | undefined> {
   const missing = sql`
-    select what, deletions.noun as holder, owners.data ->> 'username' as username
+    select what, deletions.noun as "deletedWith", owners.data ->> 'username' as username
     from deleted_rows as item
     cross join lateral (values
       ('owner', 'users', item.data ->> 'user_id'), ('post', 'posts', item.data ->> 'post_id')
     ) as parents(what, table_name, id)
-    left join deleted_rows as holders
-      on holders.row_id = parents.id and holders.table_name = parents.table_name
-    left join deletions on deletions.id = holders.deletion_id
+    left join deleted_rows as parent_rows
+      on parent_rows.row_id = parents.id and parent_rows.table_name = parents.table_name
+    left join deletions on deletions.id = parent_rows.deletion_id
       and purged_at is null
     left join deleted_rows as owners on owners.deletion_id = deletions.id
       and owners.table_name = 'users' and owners.row_id = deletions.item_id::text

@@ -7,8 +7,8 @@ import { lockDiveLogs } from './lock-item-sql.ts';
 import { moveDiveLogs } from './move-rows-sql.ts';
 
 /**
- * Deletes many dive logs as `deleteItem` deletes one, each with a deletion and an entry of its own, in as many
- * statements as for one.
+ * Deletes many dive logs, each with its own deletion and audit entry, as `deleteItem` does. The number of statements is
+ * that of one delete.
  * @param newAudit the audit context of one of them
  * @returns how many there were
  */

@@ -7,7 +7,7 @@ import { dropUnsentMails } from '../mail/mails-sql.ts';
 import { refuseUserDeletion } from '../routes/users/refuse-user-deletion.ts';
 import { revokeSessionsOf } from '../session/sessions-sql.ts';
 import { usualBatches } from './batches/batch-size.ts';
-import { findStepOf, setClosed } from './batches/in-progress-sql.ts';
+import { closeAccount, findStepOf } from './batches/in-progress-sql.ts';
 import { countRows, hasMoreRows } from './batches/large-items-sql.ts';
 import { countsByNoun } from './counts.ts';
 import { insertDeletion, setDeletionCounts } from './deletions-sql.ts';
@@ -87,7 +87,7 @@ async function closeLargeItem(
   { noun, itemId, deletionId }: { noun: TrashNoun; itemId: string; deletionId: string },
 ): Promise<Record<string, number>> {
   if (noun === 'users') {
-    await setClosed(transaction, itemId, deletionId);
+    await closeAccount(transaction, itemId, deletionId);
     await revokeSessionsOf(transaction, itemId);
   }
   return countRows(transaction, { noun, itemId });

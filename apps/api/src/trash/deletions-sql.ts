@@ -167,3 +167,14 @@ export async function forgetEnded(
     )`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** What deletions say of a user deleted for good: those of their items by name, and their name where they deleted. */
+export async function forgetDeletions(
+  transaction: Kysely<Database>,
+  userId: string,
+): Promise<void> {
+  await sql`update deletions set label = '' where ${userId} in (owner_id, item_id)`.execute(
+    transaction,
+  );
+  await sql`update deletions set by_name = null where by_id = ${userId}`.execute(transaction);
+}

@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
 
-/** Of several people: the administrators first, as `lockAdministrators` does, and within both by their ids. */
-export const inLockOrder = sql`order by role <> 'ADMIN', id`;
+/**
+ * The order in which people are locked: full administrators first, as `lockFullAdministrators` does, then the others,
+ * each by id.
+ */
+export const inLockOrder = sql`order by staff_level is distinct from 'full', id`;
 
 /**
  * Locks the user for their deletion, and everybody whose row the deletion locks anyway: those who follow

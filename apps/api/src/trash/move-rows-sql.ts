@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { parsedRows } from '../db/statements/parsed-rows.ts';
 import { type TableCount, tableCountEntries } from './counts.ts';
-import { counters, type MovedTable, withoutRows } from './moved-tables.ts';
+import { counters, type MovedTable, differenceKey } from './moved-tables.ts';
 
 export interface Part {
   table: MovedTable;
@@ -11,9 +11,9 @@ export interface Part {
 }
 
 /**
- * What leaves with an item, in this order. The parts of one step are one statement, so that the kept rows
- * are as they were before it: the number of a post's comments falls with each, a deleted file sets the
- * reference to it to null, and a user and their picture refer to each other.
+ * What is deleted with an item, in this order. The parts of one step are one statement, so that the rows are kept as they
+ * were before it. Otherwise each deleted comment would lower its post's number of comments, and a deleted file would set
+ * the reference to it to null. A user and their picture refer to each other.
  */
 const partsOf: Readonly<Record<TrashNoun, (id: string) => readonly (readonly Part[])[]>> = {
   users: (id) => {
@@ -27,6 +27,8 @@ const partsOf: Readonly<Record<TrashNoun, (id: string) => readonly (readonly Par
       [{ table: 'tickets', condition: ofUser }],
       [{ table: 'user_notes', condition: ofUser }],
       [{ table: 'sanctions', condition: ofUser }],
+      [{ table: 'two_steps', condition: ofUser }],
+      [{ table: 'passkeys', condition: ofUser }],
       [
         { table: 'follows', condition: sql`${ofUser} or followed_id = ${id}` },
         {
@@ -91,14 +93,15 @@ const notKept = [
 
 function kept(table: MovedTable): RawBuilder<unknown> {
   const rest = (counters[table] ?? []).map(
-    ({ column, rows }) => `'${withoutRows(column)}', ${column} - ${rows}`,
+    ({ column, rows }) => `'${differenceKey(column)}', ${column} - ${rows}`,
   );
   const row = `to_jsonb(${table}) - '{${notKept.join()}}'::text[]`;
   return sql.raw(rest.length === 0 ? row : `${row} || jsonb_build_object(${rest.join(', ')})`);
 }
 
-/** Likes and follows have no id of their own. */
+/** SQL of the row id of tables without an own id. */
 const rowIds: Readonly<Partial<Record<MovedTable, string>>> = {
+  two_steps: `concat_ws(' ', 'user', user_id)`,
   post_likes: `concat_ws(' ', user_id, post_id)`,
   comment_likes: `concat_ws(' ', user_id, comment_id)`,
   follows: `concat_ws(' ', user_id, followed_id)`,

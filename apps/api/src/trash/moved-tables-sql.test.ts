@@ -28,7 +28,7 @@ test('every table that refers to a moved one moves too, or is known not to be ke
     where contype = 'f' and confrelid::regclass::text = any (${[...movedTables]})`;
   const found = await parsedRows(database.db, { table: v.string() }, references);
   const known: readonly string[] = [...movedTables, ...tablesNotKept];
-  // For a new table: `partsOf` in move-rows-sql.ts, `steps` in restore-rows-sql.ts, or `tablesNotKept`.
+  // For a new table: `partsOf` in move-rows-sql.ts and `movedTables`, or `tablesNotKept`.
   expect(found.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('rows of an older schema come back with the defaults of later columns', asy
   ]);
 });
 
-test('likes and followers without rows, from older data, are kept beside those with rows', async () => {
+test('likes and followers without rows, from imported data, are kept beside those with rows', async () => {
   const { db } = database;
   const [owner, fan] = [sampleUser(), sampleUser()];
   await db.insertInto('users').values([owner, fan]).execute();

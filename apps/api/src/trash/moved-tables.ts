@@ -12,6 +12,8 @@ export const movedTables = [
   'ticket_messages',
   'user_notes',
   'sanctions',
+  'two_steps',
+  'passkeys',
   'post_likes',
   'comment_likes',
   'follows',
@@ -41,6 +43,8 @@ export const nounOfTable: Readonly<Record<MovedTable, TrashNoun | null>> = {
   ticket_messages: null,
   user_notes: null,
   sanctions: null,
+  two_steps: null,
+  passkeys: null,
   post_likes: null,
   comment_likes: null,
   follows: null,
@@ -67,7 +71,7 @@ interface Counter {
 }
 
 /**
- * Counters to which triggers add. Older data may have higher ones than its rows say, so the difference is
+ * Counters to which triggers add. Imported data may have higher ones than its rows say, so the difference is
  * kept with a deleted row, and the restored rows are counted again.
  */
 export const counters: Readonly<Partial<Record<MovedTable, readonly Counter[]>>> = {
@@ -89,5 +93,5 @@ export const counters: Readonly<Partial<Record<MovedTable, readonly Counter[]>>>
   ],
 };
 
-/** The key of the difference in a kept row. */
-export const withoutRows = (column: string): string => `${column}_without_rows`;
+/** The key of that difference in the data of a deleted row. */
+export const differenceKey = (column: string): string => `${column}_without_rows`;

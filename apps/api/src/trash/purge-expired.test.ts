@@ -32,7 +32,7 @@ async function expire(deletionId: string): Promise<void> {
   await db.updateTable('deletions').set(past).where('id', '=', deletionId).execute();
 }
 
-const noteOf = (itemId: string, action: string) =>
+const entryOf = (itemId: string, action: string) =>
   api.services.database.db
     .selectFrom('activity')
     .selectAll()
@@ -51,7 +51,7 @@ test('what has been in the trash for TRASH_DAYS is deleted for good, with its by
   await tidy();
   expect(await trash.restore(expired)).toMatchObject({ status: 409 });
   expect(await api.services.storage.read(fileId, 'document.pdf')).toBeUndefined();
-  expect(await noteOf(id, 'certificates.purge')).toMatchObject({
+  expect(await entryOf(id, 'certificates.purge')).toMatchObject({
     actor_id: null,
     label: 'Open Water Diver',
   });
@@ -64,16 +64,16 @@ test('nothing of a user deleted for good is left, but who did what to them and w
   await trash.remove(`tickets/${book.ids.tickets}`);
   const theirs = await trash.remove(`posts/${book.ids.posts}`);
   const user = await trash.remove(`users/${book.diver.id}`);
-  expect(await noteOf(book.diver.id, 'users.delete')).toMatchObject({ label: 'Test Diver' });
+  expect(await entryOf(book.diver.id, 'users.delete')).toMatchObject({ label: 'Test Diver' });
   await expire(user);
   await tidy();
   const rows = await db.selectFrom('deleted_rows').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(book.diver.id);
   const deletions = db.selectFrom('deletions').select('label').where('id', '=', theirs);
   expect(await deletions.execute()).toEqual([{ label: '' }]);
-  const note = await noteOf(book.diver.id, 'users.delete');
-  expect(note).toMatchObject({ actor_id: admin.id, label: null, changes: null });
-  expect(await noteOf(book.diver.id, 'users.purge')).toMatchObject({
+  const entry = await entryOf(book.diver.id, 'users.delete');
+  expect(entry).toMatchObject({ actor_id: admin.id, label: null, changes: null });
+  expect(await entryOf(book.diver.id, 'users.purge')).toMatchObject({
     label: null,
     counts: { posts: 2, comments: 3, certificates: 1, 'dive-logs': 2, tickets: 1 },
   });

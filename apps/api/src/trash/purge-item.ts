@@ -8,19 +8,21 @@ import { type BatchSettings, usualBatches } from './batches/batch-size.ts';
 import { countDeletedRows, setStep } from './batches/in-progress-sql.ts';
 import { hasMoreToPurge } from './batches/large-items-sql.ts';
 import { countsByNoun } from './counts.ts';
+import { recordErased } from './erased-people-sql.ts';
 import {
-  type EndedDeletion,
   findDeletion,
+  forgetDeletions,
   lockTrash,
   markPurged,
   markPurgedOfOwner,
 } from './deletions-sql.ts';
-import { forgetCopies, forgetRows, purgeRows, rowOfItem, rowsOfEach } from './purge-rows-sql.ts';
+import { forgetAddress, forgetCopies, forgetRows, purgeRows } from './purge-rows-sql.ts';
+import { itemRow, rowsOfDeletions } from './rows-in-trash-sql.ts';
 
 interface Purged {
   /** The bytes of these files can be removed after the commit. */
   fileIds: string[];
-  /** The item is gone; what hung on it follows in batches, after the commit. */
+  /** Only the item is deleted for good. Its parts follow in batches, after the commit. */
   goesOn: boolean;
 }
 
@@ -43,14 +45,21 @@ export async function purgeItem(
   if (item === undefined) return undefined;
   const { noun, itemId } = item;
   const earlier = noun === 'users' ? await markPurgedOfOwner(transaction, itemId) : [];
+  if (noun === 'users') {
+    await recordErased(transaction, itemId);
+    await forgetAddress(transaction, deletionId);
+  }
   const ids = [deletionId, ...earlier];
   const all = goesOn ? await countDeletedRows(transaction, ids) : [];
   const { counts, fileIds } = await purgeRows(
     transaction,
-    goesOn ? rowOfItem(deletionId, itemId) : rowsOfEach(ids),
+    goesOn ? itemRow(deletionId, itemId) : rowsOfDeletions(ids),
   );
-  await notePurge(transaction, item, {
+  await writeEntry(transaction, {
     ...audit,
+    itemId,
+    label: item.label,
+    personId: item.ownerId ?? itemId,
     counts: countsByNoun(goesOn ? all : counts, noun),
   });
   if (goesOn) await setStep(transaction, ids, 'purge');
@@ -61,20 +70,13 @@ export async function purgeItem(
   return { fileIds, goesOn };
 }
 
-async function notePurge(
-  transaction: Kysely<Database>,
-  { itemId, label, ownerId }: EndedDeletion,
-  entry: AuditContext & { counts: Record<string, number> },
-): Promise<void> {
-  await writeEntry(transaction, { ...entry, itemId, label, personId: ownerId ?? itemId });
-}
-
-/** After `forgetRows`: what a person has little of. */
+/** Runs after `forgetRows`, and forgets what a person has few rows of. */
 export async function forgetWhatIsLeft(
   transaction: Kysely<Database>,
   userId: string,
 ): Promise<void> {
   await forgetCopies(transaction, userId);
+  await forgetDeletions(transaction, userId);
   await deleteAnswersOf(transaction, userId);
   await forgetMails(transaction, userId);
 }

@@ -2,28 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { forgetPerson } from '../activity/forget-person-sql.ts';
 import type { Database } from '../db/schema.ts';
+import { deleteAnswersAbout } from '../http/idempotency/stored-answers-sql.ts';
+import { deleteContentOfTicketMails } from '../mail/content-sql.ts';
 import { parsedRows } from '../db/statements/parsed-rows.ts';
 import { type TableCount, tableCountEntries } from './counts.ts';
-import type { RowsInTrash } from './restore-rows-sql.ts';
-
-export const rowsOfEach = (deletionIds: readonly string[]): RowsInTrash =>
-  sql`deletion_id = any (${deletionIds}::uuid[])`;
-
-export const rowOfItem = (deletionId: string, itemId: string): RowsInTrash =>
-  sql`deletion_id = ${deletionId} and row_id = ${itemId}`;
-
-/** @returns undefined when the deletion has no rows */
-export async function someRowsOf(
-  transaction: Kysely<Database>,
-  deletionId: string,
-  limit: number,
-): Promise<RowsInTrash | undefined> {
-  const some = sql`select n from deleted_rows where deletion_id = ${deletionId} limit ${limit}`;
-  const numbers = await parsedRows(transaction, { n: v.number() }, some);
-  if (numbers.length === 0) return undefined;
-  const chosen = numbers.map(({ n }) => n);
-  return sql`deletion_id = ${deletionId} and n = any (${chosen}::bigint[])`;
-}
+import type { RowsInTrash } from './rows-in-trash-sql.ts';
 
 /** Deletes rows in the trash and registers the bytes of their files for removal. */
 export async function purgeRows(
@@ -36,6 +19,8 @@ export async function purgeRows(
     on conflict (file_id) do update set removed_at = excluded.removed_at
     returning file_id as id`;
   const removed = await parsedRows(transaction, { id: v.string() }, files);
+  await deleteContentOfTicketMails(transaction, rows);
+  await deleteAnswersAbout(transaction, rows);
   const purging = sql`
     with purged as (delete from deleted_rows where ${rows} returning table_name)
     select table_name as "table", count(*) as count from purged group by table_name`;
@@ -76,7 +61,7 @@ async function deleteRows(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Removes a purged user's words from the tickets of others about them, also from those in the trash. */
+/** Removes the copies of a purged user's texts from the tickets about them, also from those in the trash. */
 export async function forgetCopies(transaction: Kysely<Database>, userId: string): Promise<void> {
   await sql`
     update tickets set about_copy = null, about_person_id = null where about_person_id = ${userId}
@@ -86,4 +71,15 @@ export async function forgetCopies(transaction: Kysely<Database>, userId: string
     set data = data || '{"about_copy": null, "about_person_id": null}'
     where table_name = 'tickets' and data ->> 'about_person_id' = ${userId}
   `.execute(transaction);
+}
+
+/** Deletes the mails and the registrations of a user's address, also those from before the account. */
+export async function forgetAddress(
+  transaction: Kysely<Database>,
+  deletionId: string,
+): Promise<void> {
+  const address = sql`(select lower(data ->> 'email') from deleted_rows
+    where deletion_id = ${deletionId} and table_name = 'users')`;
+  await sql`delete from mails where lower("to") = ${address}`.execute(transaction);
+  await sql`delete from registrations where lower(email) = ${address}`.execute(transaction);
 }

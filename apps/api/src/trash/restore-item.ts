@@ -7,7 +7,7 @@ import { errorCode } from '../db/database-errors.ts';
 import type { Database } from '../db/schema.ts';
 import type { Failure } from '../http/failure.ts';
 import { usualBatches } from './batches/batch-size.ts';
-import { countDeletedRows, setClosed, setStep } from './batches/in-progress-sql.ts';
+import { countDeletedRows, openAccount, setStep } from './batches/in-progress-sql.ts';
 import { hasMoreDeletedRows } from './batches/large-items-sql.ts';
 import { findMissingParent, findTakenNames, lockParents } from './clashes-sql.ts';
 import { countsByNoun } from './counts.ts';
@@ -17,9 +17,8 @@ import {
   insertRows,
   removeRestoredRows,
   type Replacements,
-  rowsOf,
-  rowsOfItem,
 } from './restore-rows-sql.ts';
+import { itemRowWithFile, rowsOfDeletions } from './rows-in-trash-sql.ts';
 import {
   deletionGoesOn,
   namesTaken,
@@ -37,12 +36,12 @@ interface RestoreRequest {
 }
 
 interface RestoredItem extends Restored {
-  /** The item is back; what hung on it comes back in batches, after the commit. */
+  /** Only the item is restored. Its parts follow in batches, after the commit. */
   goesOn: boolean;
 }
 
 /**
- * Brings a deleted item back with all that hung on it, and writes the entry. Comments whose author or post
+ * Restores a deleted item with its parts, and writes the entry. Comments whose author or post
  * does not exist now are left; see `handOverLeftRows`. If the item is still being deleted, that ends.
  * @throws Failure 404; 409 with what to do first
  */
@@ -56,16 +55,21 @@ export async function restoreItem(
   if (item === undefined) throw await notRestorable(transaction, deletionId);
   const { noun, itemId, label, ownerId } = item;
   const goesOn = await hasMoreDeletedRows(transaction, deletionId, rowsAtOnce);
-  const rows = goesOn ? await rowsOfItem(transaction, deletionId, itemId) : rowsOf(deletionId);
+  const rows = goesOn
+    ? await itemRowWithFile(transaction, deletionId, itemId)
+    : rowsOfDeletions([deletionId]);
   await lockParents(transaction, rows);
   const missing = await findMissingParent(transaction, deletionId, itemId);
   if (missing !== undefined) throw parentMissing(missing);
   const wanted = noun === 'users' ? replacements : {};
   const taken = await findTakenNames(transaction, deletionId, wanted);
   if (taken?.username === true || taken?.email === true) throw namesTaken(taken);
-  if (noun === 'users') await setClosed(transaction, itemId, null);
   const all = goesOn ? await countDeletedRows(transaction, [deletionId]) : [];
-  await insertRows(transaction, rows, wanted).catch(throwIfTakenMeanwhile);
+  const bringBack = async () => {
+    if (noun === 'users') await openAccount(transaction, itemId, wanted);
+    await insertRows(transaction, rows, wanted);
+  };
+  await bringBack().catch(throwIfTakenMeanwhile);
   const removed = await removeRestoredRows(transaction, rows);
   const restored = countsByNoun(goesOn ? all : removed);
   const left = goesOn ? {} : countsByNoun(await handOverLeftRows(transaction, rows));

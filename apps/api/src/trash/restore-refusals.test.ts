@@ -38,7 +38,7 @@ test('an unknown deletion is a 404', async () => {
 test('a second restore, and a purge after it, say who restored it', async () => {
   const id = await trash.remove(`tickets/${book.ids.tickets}`);
   expect(await trash.restore(id)).toMatchObject({ status: 200 });
-  const said = refusal('Omar Deep has restored this already.');
+  const said = refusal('\u2068Omar Deep\u2069 has restored this already.');
   expect(await trash.restore(id)).toMatchObject(said);
   expect(await trash.purge(id)).toMatchObject(said);
   expect(await trash.get(`trash/${id}`)).toMatchObject({ status: 404 });

@@ -9,8 +9,9 @@ import {
   type MovedTable,
   movedTables,
   referencesOf,
-  withoutRows,
+  differenceKey,
 } from './moved-tables.ts';
+import { findRows, type RowsInTrash } from './rows-in-trash-sql.ts';
 
 /** Values that replace those of the deleted user. */
 export interface Replacements {
@@ -19,41 +20,14 @@ export interface Replacements {
   role?: 'USER';
 }
 
-/** SQL of a condition on `deleted_rows`. */
-export type RowsInTrash = RawBuilder<unknown>;
-
-/** All rows of a deletion. */
-export const rowsOf = (deletionId: string): RowsInTrash => sql`deletion_id = ${deletionId}`;
-
-const someRows = (deletionId: string, numbers: readonly number[]): RowsInTrash =>
-  sql`deletion_id = ${deletionId} and n = any (${numbers}::bigint[])`;
-
-/** The row of the deleted item, with that of its picture or document. */
-export async function rowsOfItem(
-  transaction: Kysely<Database>,
-  deletionId: string,
-  itemId: string,
-): Promise<RowsInTrash> {
-  const found = sql`
-    with item as (
-      select n, data from deleted_rows
-      where deletion_id = ${deletionId} and row_id = ${itemId} and table_name <> 'files'
-    )
-    select n from item
-    union all
-    select deleted_rows.n from item join deleted_rows on table_name = 'files' and row_id in (
-      item.data ->> 'profile_picture', item.data ->> 'image_resource_id',
-      item.data ->> 'file_resource_id'
-    ) and deletion_id = ${deletionId}`;
-  const numbers = await parsedRows(transaction, { n: v.number() }, found);
-  return someRows(
-    deletionId,
-    numbers.map(({ n }) => n),
-  );
-}
+/** The tables of each statement, parents first. A user and their picture refer to each other. */
+const tablesOfStatements: readonly (readonly MovedTable[])[] = [
+  ['users', 'files'],
+  ...movedTables.slice(2).map((table) => [table]),
+];
 
 /**
- * The next rows that can be inserted, all of one step, in the order in which they were deleted.
+ * The next rows that can be inserted, all of one table, in the order in which they were deleted.
  * @returns undefined when there are none
  */
 export async function nextRows(
@@ -61,21 +35,19 @@ export async function nextRows(
   deletionId: string,
   limit: number,
 ): Promise<RowsInTrash | undefined> {
-  for (const table of steps.flat()) {
+  for (const table of movedTables) {
     const next = sql`
       select n from deleted_rows
-      where deletion_id = ${deletionId} and table_name = ${table} and ${condition(table)}
+      where deletion_id = ${deletionId} and table_name = ${table} and ${hasParents(table)}
       order by n limit ${limit}`;
-    const numbers = await parsedRows(transaction, { n: v.number() }, next);
-    if (numbers.length > 0) {
-      return someRows(
-        deletionId,
-        numbers.map(({ n }) => n),
-      );
-    }
+    const rows = await findRows(transaction, deletionId, next);
+    if (rows !== undefined) return rows;
   }
   return undefined;
 }
+
+const isComment = sql`table_name = 'comments'`;
+const isNotComment = sql`table_name <> 'comments'`;
 
 /** Rows that are left: comments first, because their likes follow them. */
 export async function nextLeftRows(
@@ -83,36 +55,14 @@ export async function nextLeftRows(
   deletionId: string,
   limit: number,
 ): Promise<RowsInTrash | undefined> {
-  for (const tables of [sql`= 'comments'`, sql`<> 'comments'`]) {
+  for (const kind of [isComment, isNotComment]) {
     const next = sql`
-      select n from deleted_rows where deletion_id = ${deletionId} and table_name ${tables}
-      limit ${limit}`;
-    const numbers = await parsedRows(transaction, { n: v.number() }, next);
-    if (numbers.length > 0) {
-      return someRows(
-        deletionId,
-        numbers.map(({ n }) => n),
-      );
-    }
+      select n from deleted_rows where deletion_id = ${deletionId} and ${kind} limit ${limit}`;
+    const rows = await findRows(transaction, deletionId, next);
+    if (rows !== undefined) return rows;
   }
   return undefined;
 }
-
-/** The parts of one statement: a user and their picture refer to each other. */
-const steps: readonly (readonly MovedTable[])[] = [
-  ['users', 'files'],
-  ['posts'],
-  ['comments'],
-  ['certificates'],
-  ['dive_logs'],
-  ['tickets'],
-  ['ticket_messages'],
-  ['user_notes'],
-  ['sanctions'],
-  ['post_likes'],
-  ['comment_likes'],
-  ['follows'],
-];
 
 /** Inserts rows in the trash, except those in `referencesOf` that need one that does not exist now. */
 export async function insertRows(
@@ -121,15 +71,14 @@ export async function insertRows(
   replacements: Replacements,
 ): Promise<void> {
   const columns = Map.groupBy(await listColumns(transaction, rows), ({ table }) => table);
-  for (const step of steps) {
-    const inserts = step.flatMap((table) => {
-      const own = columns.get(table);
-      return own === undefined ? [] : [inserting(table, own, rows, replacements)];
+  for (const tables of tablesOfStatements) {
+    const [first, second] = tables.flatMap((table) => {
+      const tableColumns = columns.get(table);
+      return tableColumns === undefined ? [] : [insertion(table, tableColumns, rows, replacements)];
     });
-    const [first, second] = inserts;
     if (first === undefined) continue;
-    const both = second === undefined ? first : sql`with other as (${second}) ${first}`;
-    await both.execute(transaction);
+    const statement = second === undefined ? first : sql`with other as (${second}) ${first}`;
+    await statement.execute(transaction);
   }
 }
 
@@ -160,8 +109,11 @@ async function listColumns(db: Kysely<Database>, rows: RowsInTrash): Promise<Col
   return columns.filter(({ table, name }) => !keptByTriggers.has(`${table}.${name}`));
 }
 
-/** Columns that the row did not have when it was deleted get their defaults. */
-function inserting(
+/**
+ * The insert of one table's rows. Columns that a row did not have when it was deleted get their defaults. A counter
+ * begins with what no rows account for, because triggers add the restored rows to it.
+ */
+function insertion(
   table: MovedTable,
   columns: readonly Column[],
   rows: RowsInTrash,
@@ -171,7 +123,9 @@ function inserting(
   const values = columns.map(({ name, initial }) => {
     const value = sql`${sql.id('restored', name)}`;
     const isCounter = counters[table]?.some(({ column }) => column === name);
-    if (isCounter === true) return counterValue(name);
+    if (isCounter === true) {
+      return sql`(kept.data ->> ${sql.lit(differenceKey(name))})::integer`;
+    }
     if (initial === null) return value;
     return sql`case when kept.data ? ${sql.lit(name)} then ${value} else ${sql.raw(initial)} end`;
   });
@@ -180,7 +134,7 @@ function inserting(
     select ${sql.join(values)}
     from (
       select n, data || ${changedData(table, replacements)}::jsonb as data from deleted_rows
-      where ${rows} and table_name = ${table} and ${condition(table)}
+      where ${rows} and table_name = ${table} and ${hasParents(table)}
     ) as kept
     cross join lateral jsonb_populate_record(null::${sql.table(table)}, kept.data) as restored
     order by n`;
@@ -190,19 +144,13 @@ function changedData(table: MovedTable, replacements: Replacements): string {
   return JSON.stringify(table === 'users' ? replacements : {});
 }
 
-/** Rows that were deleted before likes and follows had rows have only the counter. */
-function counterValue(column: string): RawBuilder<unknown> {
-  return sql`coalesce(
-    kept.data ->> ${sql.lit(withoutRows(column))}, kept.data ->> ${sql.lit(column)}
-  )::integer`;
-}
-
-function condition(table: MovedTable): RawBuilder<unknown> {
-  const found = Object.entries(referencesOf[table] ?? {}).map(
+/** Whether the rows exist that a row of the table needs. */
+function hasParents(table: MovedTable): RawBuilder<unknown> {
+  const conditions = Object.entries(referencesOf[table] ?? {}).map(
     ([column, parent]) => sql`
       exists (select from ${sql.table(parent)} where id = (data ->> ${sql.lit(column)})::uuid)`,
   );
-  return found.length === 0 ? sql`true` : sql.join(found, sql` and `);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 /** Takes the rows that were inserted out of the trash, and counts them. */
@@ -211,7 +159,7 @@ export function removeRestoredRows(
   rows: RowsInTrash,
 ): Promise<TableCount[]> {
   const conditions = movedTables.map(
-    (table) => sql`when ${sql.lit(table)} then ${condition(table)}`,
+    (table) => sql`when ${sql.lit(table)} then ${hasParents(table)}`,
   );
   const counted = sql`
     with restored as (
@@ -224,35 +172,38 @@ export function removeRestoredRows(
 }
 
 /**
- * What is left needs a user, post, comment or ticket that does not exist. If that is in the trash, the row comes
- * back with it; otherwise it is deleted for good. Comments first, because their likes follow them.
+ * What is left needs a user, post, comment or ticket that does not exist. If that is in the trash, the row moves to its
+ * deletion and comes back with it; otherwise the row is deleted for good. Comments first, because their likes follow
+ * them.
+ * @returns the number of comments
  */
 export async function handOverLeftRows(
   transaction: Kysely<Database>,
   rows: RowsInTrash,
 ): Promise<TableCount[]> {
-  const comments = await handOver(transaction, rows, sql`= 'comments'`);
-  await handOver(transaction, rows, sql`<> 'comments'`);
-  const dropping = sql`delete from deleted_rows where ${rows} returning table_name as "table"`;
-  const dropped = await parsedRows(transaction, { table: v.string() }, dropping);
-  const droppedComments = dropped.filter(({ table }) => table === 'comments');
-  return [{ table: 'comments', count: comments + droppedComments.length }];
+  const comments = await handOver(transaction, rows, isComment);
+  await handOver(transaction, rows, isNotComment);
+  const purge = sql`delete from deleted_rows where ${rows} returning table_name as "table"`;
+  const purged = await parsedRows(transaction, { table: v.string() }, purge);
+  const purgedComments = purged.filter(({ table }) => table === 'comments');
+  return [{ table: 'comments', count: comments + purgedComments.length }];
 }
 
+/** Moves rows into the deletion that has a row which they need. */
 async function handOver(
   transaction: Kysely<Database>,
   rows: RowsInTrash,
-  tables: RawBuilder<unknown>,
+  kind: RawBuilder<unknown>,
 ): Promise<number> {
   const handedOver = await sql`
-    update deleted_rows set deletion_id = holder.deletion_id
+    update deleted_rows set deletion_id = parent.deletion_id
     from (
-      select deletion_id, n, data from deleted_rows where ${rows} and table_name ${tables}
-    ) as kept, deleted_rows as holder
+      select deletion_id, n, data from deleted_rows where ${rows} and ${kind}
+    ) as kept, deleted_rows as parent
     where deleted_rows.deletion_id = kept.deletion_id and deleted_rows.n = kept.n
-      and holder.deletion_id <> kept.deletion_id
-      and holder.table_name in ('users', 'posts', 'comments', 'tickets')
-      and holder.row_id in (
+      and parent.deletion_id <> kept.deletion_id
+      and parent.table_name in ('users', 'posts', 'comments', 'tickets')
+      and parent.row_id in (
         kept.data ->> 'user_id', kept.data ->> 'post_id', kept.data ->> 'comment_id',
         kept.data ->> 'followed_id', kept.data ->> 'ticket_id'
       )

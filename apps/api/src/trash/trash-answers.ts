@@ -13,7 +13,7 @@ const restored = /*i18n*/ {
 };
 const restoredBy = /*i18n*/ {
   id: 'api.trash.restored-by',
-  message: '{name} has restored this already.',
+  message: '\u2068{name}\u2069 has restored this already.',
 };
 
 export const restoredAlready = (name: string | null): Failure =>
@@ -66,9 +66,9 @@ const restoreUserFirst = /*i18n*/ {
   message: 'Restore @{username} first.',
 };
 
-export function parentMissing({ what, holder, username }: MissingParent): Failure {
+export function parentMissing({ what, deletedWith, username }: MissingParent): Failure {
   if (username !== null) return new Failure(409, { ...restoreUserFirst, values: { username } });
-  return new Failure(409, holder === null ? gone[what] : restorePostFirst);
+  return new Failure(409, deletedWith === null ? gone[what] : restorePostFirst);
 }
 
 const usernameTaken = /*i18n*/ {

@@ -66,12 +66,12 @@ export default function PrivacyPage() {
           </Trans>
         </p>
       </Passage>
-      <Passage title={t`Mails to you`}>
+      <Passage title={t`Emails to you`}>
         <p>
           <Trans>
-            Mails that we send you are kept for 30 days, so that staff can see what was sent; mails
-            with codes or sign-in links are not. That a mail was sent, and to which address, is kept
-            for 90 days.
+            Emails that we send you are kept for 30 days, so that staff can see what was sent;
+            emails with codes or sign-in links are not. That an email was sent, and to which
+            address, is kept for 90 days.
           </Trans>
         </p>
       </Passage>

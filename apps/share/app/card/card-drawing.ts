@@ -92,7 +92,7 @@ function drawMark(brand: string, dir: Direction, pen: Pen): string {
 type Direction = 'ltr' | 'rtl';
 
 interface LinePlacement {
-  /** Of the baseline. */
+  /** The y of the baseline. */
   y: number;
   size: number;
   /** px from the margin, in the card's direction. */

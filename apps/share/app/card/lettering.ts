@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
 import type { Font, GlyphRun } from 'fontkit';
 import { LRUCache } from 'lru-cache';
+import { graphemesOf } from '../graphemes.ts';
 import { type Fonts, hasLetters, openFonts, type Weight } from './fonts.ts';
 
 /** Width of a piece of text, px. */
@@ -141,11 +142,4 @@ function shaped(font: Font, text: string, isFromTheRight: boolean): GlyphRun {
 /** Mirrors brackets for right-to-left text. */
 function mirrored(text: string): string {
   return Array.from(text, (sign) => bidi.getMirroredCharacter(sign) ?? sign).join('');
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Splits by graphemes, so that a flag or family emoji is kept or dropped as a whole. */
-function graphemesOf(text: string): Intl.SegmentData[] {
-  return Array.from(graphemes.segment(text));
 }

@@ -1,3 +1,4 @@
+import { graphemesOf } from '../graphemes.ts';
 import type { Measure } from './lettering.ts';
 
 interface LineLimits {
@@ -53,7 +54,7 @@ function* piecesOf(text: string, width: number, measure: Measure): Generator<str
   for (const word of text.split(/\s+/)) {
     if (word === '') continue;
     if (measure(word) <= width) yield word;
-    else yield* partsOf(graphemesOf(word), width, measure);
+    else yield* partsOf(signsOf(word), width, measure);
   }
 }
 
@@ -70,7 +71,7 @@ function* partsOf(word: string[], width: number, measure: Measure): Generator<st
 }
 
 function withEllipsis(line: string, width: number, measure: Measure): string {
-  const signs = graphemesOf(line);
+  const signs = signsOf(line);
   const length = fitting(signs, (kept) => measure(ended(kept)) <= width);
   return ended(signs.slice(0, length));
 }
@@ -90,8 +91,6 @@ function fitting(signs: string[], fits: (kept: string[]) => boolean): number {
   return least;
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-function graphemesOf(text: string): string[] {
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+function signsOf(text: string): string[] {
+  return graphemesOf(text).map(({ segment }) => segment);
 }

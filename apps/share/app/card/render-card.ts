@@ -31,8 +31,8 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 /**
- * resvg keeps the 3 MB of pixels until they are collected, and V8, which does not count them, collected them only after
- * some hundred cards (1 GB and more). They are freed in the turn that follows.
+ * resvg keeps the 3 MB of pixels until they are collected. V8 does not count them: without this it collected them only
+ * after some hundred cards (1 GB and more). They are freed in the next turn of the event loop.
  */
 async function freePixels(): Promise<void> {
   collectGarbage();

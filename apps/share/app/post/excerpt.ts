@@ -1,6 +1,5 @@
 import { closedLine } from '@buddyline/domain/text';
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { graphemesOf } from '../graphemes.ts';
 
 /** Characters that may be dropped so that the cut falls after a whole word. */
 const lookBack = 24;
@@ -13,7 +12,7 @@ export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return closedLine(line);
   let end = 0;
-  for (const { index, segment } of graphemes.segment(line.slice(0, max + lookBack))) {
+  for (const { index, segment } of graphemesOf(line.slice(0, max + lookBack))) {
     if (index + segment.length > max - 1) break;
     end = index + segment.length;
   }

@@ -39,8 +39,8 @@ const missing = new LRUCache<string, PostResult>({ max: 1_000, ttl: missingMs })
 
 /**
  * Reads the post from the API. Concurrent visitors of one post share an in-flight request, so a
- * popular link costs the API little. The server keeps no post longer than that; HTTP caches may, for
- * a minute (`caching.ts`).
+ * popular link costs the API little. The server keeps a page for a second (`shared-key.ts`), HTTP caches may
+ * for a minute (`caching.ts`).
  * @param forwardedFor the visitor's `X-Forwarded-For`: the API counts their calls, not this server's
  */
 export async function readPost(postId: string, forwardedFor: string | null): Promise<PostResult> {

@@ -3,6 +3,7 @@ import { type ApiClientOptions, createApiClient } from '../api-client.ts';
 import type { AuthCalls } from '../auth.ts';
 import { exportCalls, type ExportCalls } from '../exports.ts';
 import { importCalls, type ImportCalls } from '../imports.ts';
+import { twoStepCalls, type TwoStepCalls } from '../two-step.ts';
 import type { UserCalls } from '../users.ts';
 import { memberCertificateCalls, type MemberCertificateCalls } from './certificates.ts';
 import { memberCommentCalls, type MemberCommentCalls } from './comments.ts';
@@ -19,6 +20,8 @@ export interface MemberClient {
   registration: RegistrationCalls;
   auth: AuthCalls;
   account: AccountCalls & OwnAccountCalls;
+  /** The second step of the own sign-in. */
+  twoStep: Omit<TwoStepCalls, 'reset'>;
   /** The own profile and the lists of the own records. */
   users: Pick<
     UserCalls,
@@ -42,6 +45,7 @@ export function createMemberClient(options: ApiClientOptions): MemberClient {
     registration: registrationCalls(calls, options.session),
     auth,
     account: { ...accountCalls(calls), ...ownAccountCalls(calls, options.session) },
+    twoStep: twoStepCalls(calls),
     users,
     feed: feedCalls(calls),
     people: peopleCalls(calls),

@@ -4,7 +4,7 @@ import { dayMs, hourMs, soonAfter } from './moments.ts';
 import type { Person } from './people.ts';
 import type { Post } from './posts.ts';
 
-/** Of what a post or a person would have in a community of thousands. */
+/** How many of the likes and followers of a community of thousands the demo has. */
 const shareOfLikes = 0.15;
 const shareOfFollows = 0.06;
 
@@ -53,7 +53,7 @@ function likesOf(
   });
 }
 
-/** Those with a large reach are followed by most. */
+/** People with a large reach have the most followers. */
 export function makeFollows(random: Random, now: Date, people: readonly Person[]) {
   const byReach = people.map((person) => [person, person.reach] as const);
   return people.flatMap((person) => {

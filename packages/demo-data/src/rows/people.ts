@@ -1,9 +1,9 @@
-import type { Role } from '@buddyline/domain/role';
+import type { Role, StaffLevel } from '@buddyline/domain/role';
 import { arabicBios, englishBios } from '../content/people-bios.ts';
 import { cultures, type Name } from '../content/people-names.ts';
 import type { AvatarLook } from '../content/avatars.ts';
 import type { Random } from '../random.ts';
-import { demoAdmin } from '../demo-admin.ts';
+import { demoAdmin, demoStaff } from '../demo-admin.ts';
 import { demoId, fillSlots } from './identity.ts';
 import { dayMs, growingMoment, historyMs, hourMs, minuteMs, soonAfter } from './moments.ts';
 
@@ -14,6 +14,7 @@ type UserRow = {
   email: string;
   password_hash: string;
   role: Role;
+  staff_level: StaffLevel | null;
   is_verified: boolean;
   country: string | null;
   age: number | null;
@@ -63,7 +64,9 @@ export function makePeople(
   now: Date,
   { count, adminPasswordHash }: { count: number; adminPasswordHash: string },
 ): Person[] {
-  const taken = new Set([demoAdmin.username, demoAdmin.email]);
+  const taken = new Set(
+    [demoAdmin, ...demoStaff].flatMap(({ username, email }) => [username, email]),
+  );
   const members = Array.from({ length: count - 1 }, (_, index) => {
     // The first people founded the community; the others joined as it grew.
     const isFounder = index < 14;
@@ -73,6 +76,31 @@ export function makePeople(
     return makeMember(random, now, { joined, taken, index });
   });
   return [makeAdmin(random, now, adminPasswordHash), ...members];
+}
+
+/** Staff of the other levels, who do not dive in the demo. */
+export function makeStaff(random: Random, now: Date, passwordHash: string): UserRow[] {
+  return demoStaff.map(
+    ({ staffLevel, email, username, fullName: full_name, country, bio }, index) => {
+      const joined = new Date(now.getTime() - historyMs - (50 - index) * dayMs);
+      return {
+        id: demoId(random, joined),
+        username,
+        full_name,
+        email,
+        password_hash: passwordHash,
+        role: 'ADMIN',
+        staff_level: staffLevel,
+        is_verified: true,
+        country,
+        age: null,
+        bio,
+        last_active_at: new Date(now.getTime() - (index + 2) * dayMs),
+        created_at: joined,
+        updated_at: joined,
+      };
+    },
+  );
 }
 
 function makeAdmin(random: Random, now: Date, passwordHash: string): Person {
@@ -93,6 +121,7 @@ function makeAdmin(random: Random, now: Date, passwordHash: string): Person {
       email: demoAdmin.email,
       password_hash: passwordHash,
       role: 'ADMIN',
+      staff_level: 'full',
       is_verified: true,
       country: 'United Kingdom',
       age: 41,
@@ -129,6 +158,7 @@ function makeMember(
     email: `${username}@${random.pick(mailDomains)}`,
     password_hash: noPassword,
     role: isStaff ? ('ADMIN' as const) : ('USER' as const),
+    staff_level: isStaff ? ('full' as const) : null,
     is_verified: isStaff || random.chance(0.32),
     country: random.chance(0.94) ? country : null,
     age: random.chance(0.93) ? age : null,

@@ -4,7 +4,7 @@ import { demoId } from '../rows/identity.ts';
 import { dayMs } from '../rows/moments.ts';
 import type { Person } from '../rows/people.ts';
 import type { Ticket } from '../rows/tickets.ts';
-import { type DemoNote, labelOf, noteOf, personName, type Week } from './notes.ts';
+import { type DemoEntry, labelOf, entryOf, personName, type Week } from './entries.ts';
 
 /** Answered tickets, a warning and a suspension. */
 export type Answers = ReturnType<typeof makeAnswers>;
@@ -12,14 +12,14 @@ export type Answers = ReturnType<typeof makeAnswers>;
 /** How many of the newest closed tickets have a reply. */
 const answeredTickets = 12;
 
-/** @param noted the tickets whose history the other notes tell */
+/** @param audited the tickets whose history the other entries tell */
 export function makeAnswers(
   week: Week,
   { people, tickets }: Pick<DemoData, 'people' | 'tickets'>,
-  noted: ReadonlySet<string | null>,
+  audited: ReadonlySet<string | null>,
 ) {
   const free = tickets
-    .filter(({ id }) => !noted.has(id))
+    .filter(({ id }) => !audited.has(id))
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
   const closed = free.filter(({ status }) => status === 'CLOSED').slice(0, answeredTickets);
   const questioned = week.at(2, 9, 20);
@@ -28,7 +28,7 @@ export function makeAnswers(
   );
   const conversation = asked === undefined ? [] : ask(week, asked, questioned);
   const watch = watched === undefined ? [] : [noteOn(week, watched)];
-  const { sanctions, user_notes, notes } = act(week, people);
+  const { sanctions, user_notes, entries } = moderate(week, people);
   return {
     ticket_messages: [
       ...closed.map((ticket) => closing(week, ticket)),
@@ -45,7 +45,7 @@ export function makeAnswers(
     takers: new Map(watched === undefined ? [] : [[watched.id, week.ines.row.id]]),
     sanctions,
     user_notes,
-    notes: [...conversation, ...watch].flatMap((message) => message.notes).concat(notes),
+    entries: [...conversation, ...watch].flatMap((message) => message.entries).concat(entries),
   };
 }
 
@@ -59,7 +59,7 @@ interface Message {
   isInternal?: boolean;
 }
 
-/** @param id that of the note of a reply */
+/** @param id that of the entry of a reply */
 function messageRow(id: string, ticket: Ticket, message: Message) {
   const { author: author_id, body, at, isInternal: is_internal = false } = message;
   return {
@@ -91,38 +91,38 @@ function closing({ random, ada, ines }: Week, ticket: Ticket) {
 /** Ada asks back and the reporter answers, so it waits for her. */
 function ask(week: Week, ticket: Ticket, at: Date) {
   const { question, answer } = textsFor(ticket);
-  const reply = week.act(week.ada, 'tickets.reply', at);
+  const reply = week.audit(week.ada, 'tickets.reply', at);
   const answered = week.at(1, 17, 45);
   const message = { author: week.ada.row.id, body: question, at };
   const back = { author: ticket.user_id, body: answer, at: answered };
   return [
-    { row: messageRow(reply.id, ticket, message), notes: [noteOf(reply, about(ticket))] },
-    { row: messageRow(demoId(week.random, answered), ticket, back), notes: [] },
+    { row: messageRow(reply.id, ticket, message), entries: [entryOf(reply, about(ticket))] },
+    { row: messageRow(demoId(week.random, answered), ticket, back), entries: [] },
   ];
 }
 
 /** Inês takes a ticket and notes why. */
 function noteOn(week: Week, ticket: Ticket) {
   const at = week.at(1, 9, 50);
-  const taken = week.act(week.ines, 'tickets.take', week.at(1, 9, 49));
-  const noted = week.act(week.ines, 'tickets.note', at);
+  const taken = week.audit(week.ines, 'tickets.take', week.at(1, 9, 49));
+  const noted = week.audit(week.ines, 'tickets.note', at);
   const message = { author: week.ines.row.id, body: staffNote, at, isInternal: true };
-  const notes = [noteOf(taken, about(ticket)), noteOf(noted, about(ticket))];
-  return { row: messageRow(noted.id, ticket, message), notes };
+  const entries = [entryOf(taken, about(ticket)), entryOf(noted, about(ticket))];
+  return { row: messageRow(noted.id, ticket, message), entries };
 }
 
 /** Ada warns a member, and Inês suspends one for a week, about whom there is a note. */
-function act(week: Week, people: readonly Person[]) {
+function moderate(week: Week, people: readonly Person[]) {
   const { ada, ines, random } = week;
   const [warnedAt, suspendedAt] = [week.at(3, 10, 5), week.at(1, 15, 30)];
   const members = people.filter(
     ({ row }) => row.role === 'USER' && row.created_at < warnedAt && isGoneBy(row, suspendedAt),
   );
   const [suspended, warned] = members;
-  if (!warned || !suspended) return { sanctions: [], user_notes: [], notes: [] };
-  const warning = week.act(ada, 'users.warn', warnedAt);
-  const suspension = week.act(ines, 'users.suspend', suspendedAt);
-  const noted = week.at(6, 11, 15);
+  if (!warned || !suspended) return { sanctions: [], user_notes: [], entries: [] };
+  const warning = week.audit(ada, 'users.warn', warnedAt);
+  const suspension = week.audit(ines, 'users.suspend', suspendedAt);
+  const notedAt = week.at(6, 11, 15);
   const ends_at = new Date(suspendedAt.getTime() + 7 * dayMs);
   return {
     sanctions: [
@@ -131,18 +131,18 @@ function act(week: Week, people: readonly Person[]) {
     ],
     user_notes: [
       {
-        id: demoId(random, noted),
+        id: demoId(random, notedAt),
         user_id: suspended.row.id,
         by_id: ada.row.id,
         body: sanctionTexts.note,
         is_pinned: true,
-        at: noted,
+        at: notedAt,
       },
     ],
-    notes: [
-      noteOf(warning, aboutPerson(warned)),
-      noteOf(suspension, aboutPerson(suspended)),
-    ] satisfies DemoNote[],
+    entries: [
+      entryOf(warning, aboutPerson(warned)),
+      entryOf(suspension, aboutPerson(suspended)),
+    ] satisfies DemoEntry[],
   };
 }
 

@@ -13,7 +13,7 @@ import { makeDiveLogs } from '../rows/dive-logs.ts';
 import { dayMs, hourMs } from '../rows/moments.ts';
 import { noPassword, type Person } from '../rows/people.ts';
 import type { Post } from '../rows/posts.ts';
-import { takeNewest, type Week } from './notes.ts';
+import { takeNewest, type Week } from './entries.ts';
 
 const diveCount = 6;
 
@@ -59,6 +59,7 @@ function makeMember({ random, at }: Week): Person {
       email: `${username}@divers.example`,
       password_hash: noPassword,
       role: 'USER',
+      staff_level: null,
       is_verified: false,
       country,
       age: 47,

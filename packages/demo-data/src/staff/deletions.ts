@@ -5,12 +5,12 @@ import { demoId } from '../rows/identity.ts';
 import { hourMs } from '../rows/moments.ts';
 import type { Person } from '../rows/people.ts';
 import { makeCertificate, makeComment, makeDeletedMember } from './deleted-member.ts';
-import { type DemoDelete, takeNewest, type Week } from './notes.ts';
+import { type DemoDelete, takeNewest, type Week } from './entries.ts';
 import { makeSpam } from './spam.ts';
 
 /** What was deleted in the week: the rows, and the deletes in the order of time. */
 export function makeDeletions(week: Week, data: DemoData) {
-  const { act, ada, ines, at } = week;
+  const { audit, ada, ines, at } = week;
   const member = makeDeletedMember(week, data);
   const spam = makeSpam(week, data);
   const comment = makeInsult(week, data);
@@ -26,7 +26,7 @@ export function makeDeletions(week: Week, data: DemoData) {
     { id }: { id: string },
     who: Person,
     when: Parameters<Week['at']>,
-  ): DemoDelete => ({ noun, itemId: id, act: act(who, `${noun}.delete`, at(...when)) });
+  ): DemoDelete => ({ noun, itemId: id, audit: audit(who, `${noun}.delete`, at(...when)) });
   const rows: DemoData = {
     ...member,
     posts: [...member.posts, ...spam.posts],
@@ -41,7 +41,7 @@ export function makeDeletions(week: Week, data: DemoData) {
     remove('tickets', ticket, ada, [2, 10, 26]),
     ...member.people.map(({ row }) => remove('users', row, ada, [1, 16, 48])),
   ];
-  return { rows, deletes, notes: spam.notes, purged: spam.purged };
+  return { rows, deletes, entries: spam.entries, purged: spam.purged };
 }
 
 /** The same member whenever the demo is made, because the name is on a stored document. */

@@ -4,8 +4,8 @@ import { demoId } from '../rows/identity.ts';
 import { dayMs, minuteMs } from '../rows/moments.ts';
 import type { Person } from '../rows/people.ts';
 import type { Post } from '../rows/posts.ts';
-import { type DemoAct, type DemoDelete, type DemoNote, noteOf, type Week } from './notes.ts';
-import { aboutPost } from './post-notes.ts';
+import { type DemoAudit, type DemoDelete, type DemoEntry, entryOf, type Week } from './entries.ts';
+import { aboutPost } from './post-entries.ts';
 
 /** A deletion that ended when the item was deleted for good, as the API leaves it. */
 export type PurgedDeletion = {
@@ -27,34 +27,34 @@ export type PurgedDeletion = {
  * member has the account back and agrees, so Ada deletes that one's five posts for good; three are left.
  */
 export function makeSpam(week: Week, { people }: Pick<DemoData, 'people'>) {
-  const { random, at, act, ada, ines } = week;
+  const { random, at, audit, ada, ines } = week;
   const operationId = demoId(random, at(5, 8, 31));
   const begun = at(5, 8, 31).getTime();
   const purgeBegun = at(2, 15, 20).getTime();
   const deletes: DemoDelete[] = [];
-  const notes: DemoNote[] = [];
+  const entries: DemoEntry[] = [];
   const purged: PurgedDeletion[] = [];
   const posts = writeSpam(week, people);
   for (const [index, post] of posts.entries()) {
     const deletedAt = new Date(begun + index * 160);
     const circumstances = { reason: spamReason, operationId };
-    const deleted = act(ines, 'posts.delete', deletedAt, circumstances);
+    const deleted = audit(ines, 'posts.delete', deletedAt, circumstances);
     if (index >= spamTexts.purged.length) {
-      deletes.push({ noun: 'posts', itemId: post.row.id, act: deleted });
+      deletes.push({ noun: 'posts', itemId: post.row.id, audit: deleted });
       continue;
     }
     const purgedAt = new Date(purgeBegun + index * 0.2 * minuteMs);
-    const purge = act(ada, 'posts.purge', purgedAt);
+    const purge = audit(ada, 'posts.purge', purgedAt);
     for (const one of [deleted, purge]) {
-      notes.push({ ...noteOf(one, aboutPost(post.row)), counts: {} });
+      entries.push({ ...entryOf(one, aboutPost(post.row)), counts: {} });
     }
     purged.push(endOf(deleted, { post, deletedAt, purgedAt }));
   }
-  return { posts: posts.slice(spamTexts.purged.length), deletes, notes, purged };
+  return { posts: posts.slice(spamTexts.purged.length), deletes, entries, purged };
 }
 
 function endOf(
-  { id, actor, operationId }: DemoAct,
+  { id, actor, operationId }: DemoAudit,
   { post, deletedAt, purgedAt }: { post: Post; deletedAt: Date; purgedAt: Date },
 ): PurgedDeletion {
   return {

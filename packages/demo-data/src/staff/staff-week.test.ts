@@ -3,7 +3,7 @@ import { type DemoData, makeDemoData } from '../demo-data.ts';
 import { planFiles } from '../demo-files.ts';
 import { dayMs, isoDate } from '../rows/moments.ts';
 import { isColleague, noPassword } from '../rows/people.ts';
-import { labelOf } from './notes.ts';
+import { labelOf } from './entries.ts';
 import { makeStaffWeek } from './staff-week.ts';
 
 const moments = ['2026-11-21T00:00:20Z', '2026-11-21T08:10:00Z', '2026-11-21T21:30:00Z'];
@@ -13,29 +13,29 @@ const weeks = moments.map((time) => {
 });
 const [, , evening] = weeks;
 if (!evening) throw new Error('There is no week to test');
-const { data, notes, deletes, deleted, purged } = evening;
+const { data, entries, deletes, deleted, purged } = evening;
 
-describe('the notes', () => {
+describe('the entries', () => {
   test('are the same for the same time', () => {
     const { now, ...week } = evening;
     expect(makeStaffWeek(makeDemoData(now, 'hash'), now)).toEqual(week);
   });
 
   test.each(weeks)('are about ninety, in order, in the week before $now', (week) => {
-    const acts = [...week.notes, ...week.deletes.map(({ act }) => act)];
-    expect(acts.length).toBeGreaterThan(85);
-    expect(acts.length).toBeLessThan(120);
-    const times = week.notes.map(({ at }) => at.getTime());
+    const all = [...week.entries, ...week.deletes.map(({ audit }) => audit)];
+    expect(all.length).toBeGreaterThan(85);
+    expect(all.length).toBeLessThan(120);
+    const times = week.entries.map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(new Set(acts.map(({ id }) => id)).size).toBe(acts.length);
-    for (const { at } of acts) {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const { at } of all) {
       expect(at < week.now).toBe(true);
       expect(week.now.getTime() - at.getTime()).toBeLessThan(8 * dayMs);
     }
   });
 
   test('have ids of their time, and are made while people are awake', () => {
-    for (const { id, at } of [...notes, ...deletes.map(({ act }) => act)]) {
+    for (const { id, at } of [...entries, ...deletes.map(({ audit }) => audit)]) {
       expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(at.getTime());
       expect(at.getUTCHours()).toBeGreaterThanOrEqual(7);
       expect(at.getUTCHours()).toBeLessThan(22);
@@ -47,12 +47,12 @@ describe('the notes', () => {
     expect(staff.map((person) => person?.row.role)).toEqual(['ADMIN', 'ADMIN']);
     const names = new Map(staff.map((person) => [person?.row.id, person?.row.full_name]));
     const signedIn = new Map(
-      notes
+      entries
         .filter(({ action }) => action === 'sessions.sign-in')
         .map(({ actor, at }) => [`${actor?.id} ${isoDate(at)}`, at]),
     );
     expect(signedIn.size).toBe(16);
-    for (const { actor, action, at } of [...notes, ...deletes.map(({ act }) => act)]) {
+    for (const { actor, action, at } of [...entries, ...deletes.map(({ audit }) => audit)]) {
       if (action === 'sessions.refuse') continue;
       expect(names.get(actor?.id)).toBe(actor?.name);
       expect(signedIn.get(`${actor?.id} ${isoDate(at)}`)?.getTime()).toBeLessThanOrEqual(
@@ -62,7 +62,7 @@ describe('the notes', () => {
   });
 
   test('cover what can be done', () => {
-    const actions = [...notes, ...deletes.map(({ act }) => act)].map(({ action }) => action);
+    const actions = [...entries, ...deletes.map(({ audit }) => audit)].map(({ action }) => action);
     expect([...new Set(actions)].toSorted()).toEqual([
       'certificates.delete',
       'comments.delete',
@@ -89,8 +89,8 @@ describe('the notes', () => {
 
 describe.each(weeks)('at $now', (week) => {
   const records = recordsOf(week.data);
-  const changes = week.notes.flatMap((note) =>
-    Object.entries(note.changes ?? {}).map(([field, values]) => ({ ...note, ...values, field })),
+  const changes = week.entries.flatMap((entry) =>
+    Object.entries(entry.changes ?? {}).map(([field, values]) => ({ ...entry, ...values, field })),
   );
   const series = Map.groupBy(changes, ({ itemId, field }) => `${itemId} ${field}`);
 
@@ -114,18 +114,18 @@ describe.each(weeks)('at $now', (week) => {
       expect([label, personId]).toEqual([record?.label, record?.owner]);
       expect(record?.created.getTime()).toBeLessThan(at.getTime());
       if (noun === 'posts') continue;
-      const last = week.notes.findLast((note) => note.itemId === itemId);
+      const last = week.entries.findLast((entry) => entry.itemId === itemId);
       expect(record?.updated).toEqual(last?.at);
     }
   });
 
-  test('the undone act has the id of its undo, which reverses it', () => {
-    const undone = week.notes.filter(({ undoneBy }) => undoneBy !== null);
+  test('the undone entry has the id of its undo, which reverses it', () => {
+    const undone = week.entries.filter(({ undoneBy }) => undoneBy !== null);
     expect(undone).toHaveLength(1);
-    const [act] = undone;
-    const undo = week.notes.find(({ id }) => id === act?.undoneBy);
-    expect(undo).toMatchObject({ action: 'tickets.undo', itemId: act?.itemId });
-    const { from, to } = act?.changes?.status ?? {};
+    const [entry] = undone;
+    const undo = week.entries.find(({ id }) => id === entry?.undoneBy);
+    expect(undo).toMatchObject({ action: 'tickets.undo', itemId: entry?.itemId });
+    const { from, to } = entry?.changes?.status ?? {};
     expect(undo?.changes).toEqual({ status: { from: to, to: from } });
   });
 });
@@ -158,22 +158,22 @@ describe('what was deleted', () => {
         ...deleted.tickets,
       ].map(({ id, created_at }) => [id, created_at]),
     );
-    for (const { itemId, act } of deletes) {
-      expect(rows.get(itemId)?.getTime()).toBeLessThan(act.at.getTime());
+    for (const { itemId, audit } of deletes) {
+      expect(rows.get(itemId)?.getTime()).toBeLessThan(audit.at.getTime());
     }
   });
 
   test('the eight posts are one operation with a reason, of which five are deleted for good', () => {
-    const eight = [...notes, ...deletes.map(({ act }) => act)].filter(
+    const eight = [...entries, ...deletes.map(({ audit }) => audit)].filter(
       ({ action }) => action === 'posts.delete',
     );
     expect(eight).toHaveLength(8);
     expect(new Set(eight.map(({ operationId }) => operationId)).size).toBe(1);
     expect(eight.every(({ reason }) => reason !== null)).toBe(true);
-    const gone = notes.filter(({ action }) => action === 'posts.purge');
+    const gone = entries.filter(({ action }) => action === 'posts.purge');
     expect(gone.map(({ itemId }) => itemId)).toEqual(purged.map(({ item_id }) => item_id));
     expect(purged.map(({ id }) => id)).toEqual(
-      notes.filter(({ action }) => action === 'posts.delete').map(({ id }) => id),
+      entries.filter(({ action }) => action === 'posts.delete').map(({ id }) => id),
     );
   });
 });
@@ -188,17 +188,17 @@ describe('the second administrator', () => {
     expect(ines?.row).toMatchObject({ full_name: 'Inês Teixeira', password_hash: noPassword });
   });
 
-  test('was last active when she did her last act', () => {
-    const last = notes.findLast(({ actor }) => actor?.id === ines?.row.id);
+  test('was last active at the time of her last entry', () => {
+    const last = entries.findLast(({ actor }) => actor?.id === ines?.row.id);
     expect(ines?.row.last_active_at).toEqual(last?.at);
   });
 });
 
-const withNoun = <Note extends { action: string }>(note: Note) => {
-  return { ...note, noun: note.action.slice(0, note.action.lastIndexOf('.')) };
+const withNoun = <Entry extends { action: string }>(entry: Entry) => {
+  return { ...entry, noun: entry.action.slice(0, entry.action.lastIndexOf('.')) };
 };
 
-/** What notes say about a record, from its row. */
+/** What entries say about a record, from its row. */
 type RecordFacts = {
   label: string | null;
   owner: string;

@@ -3,40 +3,40 @@ import { createRandom } from '../random.ts';
 import { isColleague } from '../rows/people.ts';
 import { makeAnswers } from './answers.ts';
 import { makeDeletions } from './deletions.ts';
-import { makeDiveLogNotes } from './dive-log-notes.ts';
-import { type DemoNote, openWeek, type Week } from './notes.ts';
-import { makePostNotes } from './post-notes.ts';
-import { makeProfileNotes } from './profile-notes.ts';
-import { makeSessionNotes } from './session-notes.ts';
-import { makeTicketNotes } from './ticket-notes.ts';
+import { makeDiveLogEntries } from './dive-log-entries.ts';
+import { type DemoEntry, openWeek, type Week } from './entries.ts';
+import { makePostEntries } from './post-entries.ts';
+import { makeProfileEntries } from './profile-entries.ts';
+import { makeSessionEntries } from './session-entries.ts';
+import { makeTicketEntries } from './ticket-entries.ts';
 
 /**
  * What the two administrators did in the last eight days. The records are already as they left them: the
- * notes say what they were before, and here only the times of their last change are set.
+ * entries say what they were before, and here only the times of their last change are set.
  */
 export function makeStaffWeek(before: DemoData, now: Date) {
   const week = openWeek(createRandom('buddyline demo staff'), now, findStaff(before));
   const isSound = ({ id }: { id: string }) => !before.plantedFindings.has(id);
   const { rows: deleted, deletes, purged, ...deletions } = makeDeletions(week, before);
-  const ticketNotes = makeTicketNotes(week, before.tickets);
-  const noted = new Set(ticketNotes.map(({ itemId }) => itemId));
-  const { notes: answerNotes, ...answers } = makeAnswers(week, before, noted);
-  const notes = [
-    ...makeSessionNotes(week),
-    ...ticketNotes,
-    ...answerNotes,
-    ...makePostNotes(week, before.posts),
-    ...makeProfileNotes(week, before.people),
-    ...makeDiveLogNotes(week, before.diveLogs.filter(isSound)),
-    ...deletions.notes,
+  const ticketEntries = makeTicketEntries(week, before.tickets);
+  const audited = new Set(ticketEntries.map(({ itemId }) => itemId));
+  const { entries: answerEntries, ...answers } = makeAnswers(week, before, audited);
+  const entries = [
+    ...makeSessionEntries(week),
+    ...ticketEntries,
+    ...answerEntries,
+    ...makePostEntries(week, before.posts),
+    ...makeProfileEntries(week, before.people),
+    ...makeDiveLogEntries(week, before.diveLogs.filter(isSound)),
+    ...deletions.entries,
   ];
   return {
-    data: withTimes(before, notes),
+    data: withTimes(before, entries),
     deleted,
     deletes,
     purged,
     answers,
-    notes: notes.toSorted(byTime),
+    entries: entries.toSorted(byTime),
   };
 }
 
@@ -48,9 +48,11 @@ function findStaff({ people }: DemoData): Pick<Week, 'ada' | 'ines'> {
 }
 
 /** Hiding and showing a post is not a change of the post, as in the API. */
-function withTimes(before: DemoData, notes: readonly DemoNote[]): DemoData {
-  const changed = lastTimes(notes.filter(({ changes }) => changes !== null));
-  const present = lastTimes(notes.map((note) => ({ ...note, itemId: note.actor?.id ?? null })));
+function withTimes(before: DemoData, entries: readonly DemoEntry[]): DemoData {
+  const changed = lastTimes(entries.filter(({ changes }) => changes !== null));
+  const present = lastTimes(
+    entries.map((entry) => ({ ...entry, itemId: entry.actor?.id ?? null })),
+  );
   const update = <Row extends { id: string; updated_at: Date }>(row: Row): Row => {
     return { ...row, updated_at: changed.get(row.id) ?? row.updated_at };
   };
@@ -69,13 +71,13 @@ function withTimes(before: DemoData, notes: readonly DemoNote[]): DemoData {
   };
 }
 
-function lastTimes(notes: readonly Pick<DemoNote, 'itemId' | 'at'>[]): Map<string, Date> {
+function lastTimes(entries: readonly Pick<DemoEntry, 'itemId' | 'at'>[]): Map<string, Date> {
   const times = new Map<string, Date>();
-  for (const { itemId, at } of notes) {
+  for (const { itemId, at } of entries) {
     const last = itemId === null ? undefined : times.get(itemId);
     if (itemId !== null && (last === undefined || last < at)) times.set(itemId, at);
   }
   return times;
 }
 
-const byTime = (a: DemoNote, b: DemoNote): number => a.at.getTime() - b.at.getTime();
+const byTime = (a: DemoEntry, b: DemoEntry): number => a.at.getTime() - b.at.getTime();

@@ -1,11 +1,12 @@
 import { bounds } from '@buddyline/domain/constants';
+import { diveLogLineNames, diveLogLines } from '@buddyline/domain/dive-log';
 import { diveLogEntrySchema } from '@buddyline/domain/dive-log-entry';
 import { type ImportedDive, importedDiveSchema } from '@buddyline/domain/dive-log-import';
 import { isPossibleDiveDate } from '@buddyline/domain/dive-date';
-import { keysOf } from '@buddyline/domain/keys';
+import { fromNames, keysOf } from '@buddyline/domain/keys';
 import { beginningOf, boundedLine, boundedText } from '@buddyline/domain/text';
 import * as v from 'valibot';
-import { withOwnFields } from '../own-fields.ts';
+import { nameOf, withOwnFields } from '../own-fields.ts';
 import { plainText } from './plain-text.ts';
 import { dropImpossible } from './possible-values.ts';
 import type { Doubt, NoteKind, ReadDive, ReadingNote } from './read-dive.ts';
@@ -67,7 +68,7 @@ export class Draft {
     this.set({ date, timeIn: time });
   }
 
-  /** Of a dive that the file has, but nobody has made. */
+  /** Notes that the dive is in the file, but nobody has made it. */
   notMade(kind: 'only-planned' | 'marked-invalid'): void {
     this.note(kind, '');
     this.#isMade = false;
@@ -161,7 +162,7 @@ function fittingText(
   return { text: (cut.success && cut.output) || null, isCut: true };
 }
 
-/** Of a list that was cut, without half a name at its end. */
+/** A cut list of names, without half a name at its end. */
 function wholeNames(cut: string | null, list: string): string | null {
   if (cut === null || list.trimStart().charAt(cut.length) === ',') return cut;
   const end = cut.lastIndexOf(',');
@@ -183,14 +184,28 @@ function dropInvalid(dive: ImportedDive): string[] {
   });
 }
 
-/** @param label what stands before it in the comments */
-const line = (max: number, label: string, isList = false) => ({ max, label, isList });
+interface Line {
+  max: number;
+  /** What stands before it in the comments. */
+  label: string;
+  isList: boolean;
+}
+
+const names = (label: string): Line => ({ max: bounds.fullNameMax, label, isList: true });
 
 const lines = {
-  location: line(bounds.locationMax, 'Location'),
-  site: line(bounds.siteMax, 'Site'),
-  pg: line(bounds.pressureGroupMax, 'Pressure group'),
-  buddySignature: line(bounds.fullNameMax, 'Buddies', true),
-  instructorSignature: line(bounds.fullNameMax, 'Instructor', true),
-  divemasterSignature: line(bounds.fullNameMax, 'Divemaster', true),
-} as const;
+  ...fromNames(diveLogLineNames, (name): Line => ({
+    max: diveLogLines[name],
+    label: inWords(nameOf(name)),
+    isList: false,
+  })),
+  buddySignature: names('Buddies'),
+  instructorSignature: names('Instructor'),
+  divemasterSignature: names('Divemaster'),
+};
+
+/** `pressureGroup` as 'Pressure group'. */
+function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

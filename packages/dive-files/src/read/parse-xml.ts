@@ -8,7 +8,10 @@ const maxLength = 1_000_000;
 const maxAttributes = 256;
 /** Characters of an attribute. */
 const maxAttribute = 1_000;
-/** Of one with a text of our own, such as comments that Subsurface's notes would not give back as they are. */
+/**
+ * Characters of an attribute with a text of our own, such as comments that Subsurface's notes would not give back as they
+ * are.
+ */
 const maxValue = 20_000;
 
 export type Attributes = Readonly<Record<string, string>>;

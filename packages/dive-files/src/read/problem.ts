@@ -18,7 +18,7 @@ export class DiveFileProblem extends Error {
   readonly kind: ProblemKind;
   /** The line of the file, from 1, where that is known. */
   readonly line: number | null;
-  /** Of an `other-program`: the kind of the file, as its users call it. */
+  /** The kind of the file, as its users call it, for an `other-program`. */
   readonly fileKind: string | null;
 
   constructor(kind: ProblemKind, details: ProblemDetails = {}) {
@@ -36,7 +36,7 @@ interface ProblemDetails {
   cause?: unknown;
 }
 
-/** That a file has no dives, or those of a program whose files are not read. */
+/** The file has no dives, or is of a program whose files are not read. */
 export function notReadable(fileKind: string | undefined): DiveFileProblem {
   return fileKind === undefined
     ? new DiveFileProblem('not-a-dive-file')

@@ -14,7 +14,7 @@ export type { Doubt, DoubtKind, NoteKind, ReadDive, ReadFile, ReadingNote } from
 
 /** The most characters in all texts of a file: 600 a dive, for as many dives as a file may have. */
 const maxTextLength = 3_000_000;
-/** Of a note, whose words are added later. */
+/** The length of a note's value; its sentence is added later. */
 const noteLength = 50;
 
 /**

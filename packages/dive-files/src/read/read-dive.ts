@@ -36,7 +36,7 @@ export interface Doubt {
 
 export interface ReadDive {
   dive: ImportedDive;
-  /** Of the start, beside its minute; null where that is unknown. Free dives follow each other within a minute. */
+  /** The second of the start; null where it is unknown. Free dives follow each other within a minute. */
   second: number | null;
   notes: ReadingNote[];
   doubts: Doubt[];

@@ -5,9 +5,9 @@ import type { Attributes, XmlHandler } from './parse-xml.ts';
 
 /** Elements and their attributes, without samples: far more than a dive or a site has. */
 const maxParts = 20_000;
-/** Of all dives, which are in memory until the end of the file. */
+/** The bound for all dives, which are in memory until the end of the file. */
 const maxPartsOfDives = 600_000;
-/** Of all else, such as sites. */
+/** The bound for everything else, such as sites. */
 const maxPartsOfOthers = 200_000;
 /** Characters of an element's own text: more than the longest text that is kept, so that it is told to be cut. */
 const maxText = bounds.rawTextMax + 1;
@@ -38,7 +38,7 @@ interface OpenNode extends XmlNode {
 /** Makes nodes of the elements that the rules name, so that only one of them is in memory. */
 export function readTrees(rules: TreeRules): XmlHandler {
   const open: OpenNode[] = [];
-  /** Of the whole that is open. */
+  /** The parts of the open dive or of another open whole. */
   let parts = 0;
   let samples = 0;
   let partsOfDives = 0;

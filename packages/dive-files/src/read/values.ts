@@ -34,8 +34,8 @@ export function readAmount(text: string | undefined): Amount | null {
 }
 
 /**
- * Converts to the unit of the files, which is also the one of amounts without a unit. With any other unit, the number
- * would be another value: null.
+ * Reads amounts in the `own` unit of the files, and converts those in the `other` one. An amount without a unit is in
+ * the own unit. An amount in any other unit is null.
  */
 function readIn(
   own: RegExp,
@@ -60,16 +60,16 @@ export const readBar = readIn(/^bars?$/, /^psi$/, psiToBar);
 export const readCelsius = readIn(/^°?c$/, /^°?f$/, fahrenheitToCelsius);
 export const readKilograms = readIn(/^kgs?$/, /^lbs?$/, poundsToKilograms);
 export const readPercent = readIn(/^%$/, /^(?!)/, (value) => value);
-/** Of water; below, it is fresh. */
+/** In kg/m³. Water of a lower density is fresh. */
 export const leastSaltDensity = 1010;
-/** Of EN 13319: what computers calculate with in any water. It tells nothing about the water of a dive. */
+/** The density of EN 13319, with which computers calculate in any water. It says nothing about the water of a dive. */
 export const normDensity = 1020;
 
-/** The 'computer' of a dive that Subsurface's planner has made. */
+/** Subsurface writes this as the dive computer of planned dives. */
 export const isPlannerModel = (model: string | undefined): boolean =>
   model?.toLowerCase() === 'planned dive';
 
-/** As parts of one or per cent; unknown oxygen is that of air. */
+/** Both gases are fractions or percentages. A gas with unknown oxygen counts as air. */
 export function isAir(oxygen: number | null, helium: number | null): boolean {
   const percent = oxygen === null || oxygen > 1 ? oxygen : oxygen * 100;
   return (helium ?? 0) <= 0 && (percent === null || percent <= 0 || Math.abs(percent - 21) <= 0.5);

@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiBuild, startApi } from '@buddyline/tests/app-process';
+import { percentile } from '@buddyline/tests/statistics';
 import { signIn } from './full-database.ts';
-import { percentile } from './rounds.ts';
 
 /** The most that the demo’s addresses allow: three mails of a kind each. */
 const samples = 150;

@@ -17,8 +17,8 @@ import {
   ticketTakers,
 } from '@buddyline/domain/ticket';
 import pg from 'pg';
+import { percentile } from '@buddyline/tests/statistics';
 import { administrator, openData, signIn, startApi } from './full-database.ts';
-import { percentile } from './rounds.ts';
 
 const rounds = 10;
 
@@ -127,6 +127,7 @@ async function listsOf(url: string): Promise<List[]> {
       filters: {
         status: [null, ...ticketStatuses],
         category: [null, ticketCategories[0]],
+        priority: [null, 'urgent'],
         unanswered: [null, 'true'],
         taken: [null, ...ticketTakers],
         sort: ticketSorts,

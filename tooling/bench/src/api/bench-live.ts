@@ -10,14 +10,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBuild, startApi } from '@buddyline/tests/app-process';
 import { runOn, startTestPostgres } from '@buddyline/tests/test-postgres';
-import { percentile } from './rounds.ts';
+import { percentile } from '@buddyline/tests/statistics';
 
 const streams = 500;
 /** The most that one person may open. */
 const streamsPerPerson = 10;
 const people = streams / streamsPerPerson;
 const rounds = 5;
-/** Of each round, at a steady pace. */
+/** Calls of each round, at a steady pace. */
 const callsPerRound = 400;
 const paceMs = 10;
 /** Each of them is told to every stream. */

@@ -1,5 +1,5 @@
+import { percentile } from '@buddyline/tests/statistics';
 import { signIn } from './full-database.ts';
-import { percentile } from './rounds.ts';
 
 const samples = 60;
 

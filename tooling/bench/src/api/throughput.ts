@@ -1,5 +1,5 @@
 import { members, type RunningApi, signIn } from './full-database.ts';
-import { measureInterleaved, type Target } from './rounds.ts';
+import { measureInterleaved, type Target } from '../load.ts';
 
 /** Search words with a known share of the full data set: `knownWords` of the API's generator. */
 const words = {
@@ -22,23 +22,26 @@ interface Case {
   by?: 'member';
 }
 
+const roundSeconds = 2;
+
 /** Requests per second compared with the reference server in the same run, one row per case. */
 export async function throughputTable(api: RunningApi, referenceOrigin: string): Promise<string[]> {
   const headers = await signIn(api.origin);
   const ofMembers = await Promise.all(members.map((email) => signIn(api.origin, email)));
   const cases = await listCases(api.origin, headers);
-  const rates = await measureInterleaved(
+  const figures = await measureInterleaved(
     cases.flatMap((one) => [
       target(`reference ${one.what}`, referenceOrigin, one),
       target(one.what, `${api.origin}/api`, one, one.by === 'member' ? ofMembers : [headers]),
     ]),
+    roundSeconds,
   );
-  const rate = (name: string) => rates.get(name) ?? Number.NaN;
+  const rate = (name: string) => figures.get(name)?.rate ?? Number.NaN;
   const rows = cases.map(({ what, reference, minRatio }) => {
     const ratio = (rate(what) / rate(reference)).toFixed(2);
-    const figures = [rate(`reference ${what}`), rate(what)].map((figure) => figure.toFixed(0));
+    const rates = [rate(`reference ${what}`), rate(what)].map((each) => each.toFixed(0));
     const referenceName = reference.startsWith('reference') ? 'the reference' : `our ${reference}`;
-    return `| ${what} | ${figures.join(' | ')} | ${ratio} of ${referenceName} | ${minRatio} |`;
+    return `| ${what} | ${rates.join(' | ')} | ${ratio} of ${referenceName} | ${minRatio} |`;
   });
   return ['| case | reference | ours | ratio | target |', '|---|---|---|---|---|', ...rows];
 }

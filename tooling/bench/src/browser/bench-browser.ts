@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os';
+import { median } from '@buddyline/tests/statistics';
 import lighthouse from 'lighthouse';
 import type { Browser, Page } from 'playwright';
 import { firstRow, launchBrowser, signIn, type SignedIn } from './panel.ts';
@@ -49,7 +50,9 @@ async function compare(names: string[], measure: (slowdown: number) => Promise<n
     samples[4].push(await measure(4));
   }
   for (const [at, name] of names.entries()) {
-    const [full, slow] = [samples[1], samples[4]].map((all) => median(all.map((row) => row[at])));
+    const [full, slow] = [samples[1], samples[4]].map((all) =>
+      median(all.flatMap((row) => row[at] ?? [])).toFixed(0),
+    );
     print(`| ${name} | ${full} | ${slow} |`);
   }
 }
@@ -105,13 +108,6 @@ async function auditLogin(origin: string) {
     .map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`)
     .join(', ');
   return { scores, browserVersion: browser.version() };
-}
-
-function median(values: (number | undefined)[]): string {
-  const known = values.filter((value) => value !== undefined);
-  return (known.toSorted((one, other) => one - other)[Math.floor(known.length / 2)] ?? 0).toFixed(
-    0,
-  );
 }
 
 function gigabytes(): string {

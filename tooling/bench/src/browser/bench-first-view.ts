@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { median } from '@buddyline/tests/statistics';
 import type { Browser, Page } from 'playwright';
 import { firstRow, launchBrowser, signIn, type SignedIn } from './panel.ts';
 
@@ -168,10 +169,6 @@ declare global {
   interface Window {
     seenAt?: number;
   }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function ratio([old = 0, now = 0]: number[]): string {

@@ -19,7 +19,7 @@ export async function signIn(browser: Browser, origin: string): Promise<SignedIn
   await page.goto(`${origin}/panel/login`);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/admin/dashboard');
   const state = await context.storageState();
   await context.close();

@@ -11,7 +11,7 @@ const builtWhileRunning: Record<string, string> = {
   'packages/ui/src/fonts/cut-fonts.ts': 'the name of a file of ours, in a style sheet of ours',
 };
 
-/** They match what our own programs wrote, and no stranger waits for them. */
+/** Expressions in tests may be slow: they match what our own programs wrote. */
 const tests = /\.(?:test|spec)\.tsx?$|\/(?:e2e|testing|test)\//;
 
 /**
@@ -90,7 +90,7 @@ function textOf(node: unknown, constants: ReadonlyMap<string, unknown>): string 
   }
 }
 
-/** Of `String.raw`. */
+/** Whether it is the tag `String.raw`. */
 function isRaw(tag: unknown): boolean {
   return isNode(tag) && nameOf(tag['object']) === 'String' && nameOf(tag['property']) === 'raw';
 }

@@ -3,12 +3,9 @@ import { isNode, type Rule, type RuleNode, templateText, type Visitor } from './
 
 /** Files in which the role itself is meant, with the reasons. */
 export const aboutRoles: Readonly<Record<string, string>> = {
-  'apps/api/src/db/migrations/baseline/follows.ts': 'the order of locks, of `inLockOrder`',
-  'apps/api/src/db/migrations/baseline/users.ts': 'the values of the column, and an index on one',
-  'apps/api/src/routes/users/edit-user.ts': 'whether an update takes the role away',
+  'apps/api/src/db/migrations/baseline/users.ts':
+    'the values of the column, and the level of members',
   'apps/api/src/routes/users/user-pages-sql.ts': 'the filter of the list by the role',
-  'apps/api/src/routes/users/users-sql.ts': 'the last administrator must stay one',
-  'apps/api/src/trash/lock-people-sql.ts': 'the order of locks, administrators first',
   'packages/domain/src/role.ts': 'which roles are staff',
 };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** Of the first final response; null if the connection was closed without one. */
+  /** The status of the first final response; null if the connection was closed without one. */
   status: number | null;
   text: string;
 }

@@ -11,6 +11,10 @@ export interface DebianProgram {
 export const redisServer: DebianProgram = { name: 'redis-server', package: 'redis-server' };
 export const pgbouncer: DebianProgram = { name: 'pgbouncer', package: 'pgbouncer' };
 export const nginx: DebianProgram = { name: 'nginx', package: 'nginx-light' };
+export const faketime: DebianProgram = { name: 'faketime', package: 'faketime' };
+export const logrotate: DebianProgram = { name: 'logrotate', package: 'logrotate' };
+/** Checks alerts; it comes with the server, which is not started. */
+export const promtool: DebianProgram = { name: 'promtool', package: 'prometheus' };
 
 const aptGet = '/usr/bin/apt-get';
 /** Folders of servers that a user's PATH often lacks. */

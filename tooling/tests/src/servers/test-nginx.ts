@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
 import { startServer } from '../server-process.ts';
 
@@ -19,16 +21,39 @@ export async function startTestNginx(
   site: string,
   addresses: Record<string, string>,
 ): Promise<TestNginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'buddyline-nginx-'));
   const port = await freePort();
-  let text = readFileSync(site, 'utf8').replace('listen 80;', `listen 127.0.0.1:${port};`);
-  for (const [written, here] of Object.entries(addresses)) text = text.replaceAll(written, here);
+  const listen = { 'listen 80;': `listen 127.0.0.1:${port};` };
+  const nginx = await runNginx(program, [site], { ...listen, ...addresses });
+  return { url: `http://127.0.0.1:${port}`, ...nginx };
+}
+
+interface RunningNginx {
+  /** Has `access.log` and `nginx.pid`. */
+  folder: string;
+  /** `nginx -s reload`. */
+  reload: () => Promise<unknown>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * nginx with these configuration files, in which texts are replaced.
+ * @param replaced the texts of the files, and those of the test in their place
+ */
+export async function runNginx(
+  program: string,
+  files: string[],
+  replaced: Record<string, string>,
+): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'buddyline-nginx-'));
+  let text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  for (const [written, here] of Object.entries(replaced)) text = text.replaceAll(written, here);
   writeFileSync(join(folder, 'site.conf'), text);
   writeFileSync(join(folder, 'nginx.conf'), aroundSite(folder));
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'];
   const running = await startServer(program, args, { logText: 'start worker process' });
   return {
-    url: `http://127.0.0.1:${port}`,
+    folder,
+    reload: () => promisify(execFile)(program, [...args, '-s', 'reload']),
     stop: async () => {
       await running.end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
@@ -47,6 +72,6 @@ worker_processes 2;
 pid ${folder}/nginx.pid;
 error_log stderr notice;
 events {}
-http { access_log off; ${folders} include ${folder}/site.conf; }
+http { access_log ${folder}/access.log; ${folders} include ${folder}/site.conf; }
 `;
 }

@@ -15,6 +15,8 @@ export interface TestS3 {
     secretAccessKey: string;
     isPathStyle: boolean;
   };
+  /** Where its objects are. */
+  folder: string;
   kill(): Promise<void>;
   /** Starts it again on the same port, with its stored objects. */
   restart(): Promise<void>;
@@ -45,6 +47,7 @@ export async function startTestS3(): Promise<TestS3> {
       secretAccessKey: 'S3RVER',
       isPathStyle: true,
     },
+    folder,
     kill: () => running.end('SIGKILL'),
     restart: async () => {
       running = await start();

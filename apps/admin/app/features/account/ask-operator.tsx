@@ -6,7 +6,7 @@ export function AskOperator() {
     <div className="grid gap-4 text-ink-muted">
       <p>
         <Trans>
-          This server sends no mail. Whoever runs it can set a new password for you with this
+          This server sends no emails. Whoever runs it can set a new password for you with this
           command:
         </Trans>
       </p>

@@ -37,7 +37,7 @@ it('asks for the address, and says what happens, the same for every address', as
   await expect
     .element(page.getByRole('status'))
     .toMatchTextContent(
-      'If nobody@buddyline.example belongs to a member of staff, a mail is on its way.',
+      'If nobody@buddyline.example belongs to a member of staff, an email is on its way.',
     );
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await expect.poll(address).toBe('/panel/login');

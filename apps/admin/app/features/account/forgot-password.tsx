@@ -9,7 +9,7 @@ import { api } from '../../session/api.ts';
 import { Page } from '../../shared/record/page.tsx';
 import { AskOperator } from './ask-operator.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { useSending } from './use-sending.ts';
+import { useSubmission } from './use-submission.ts';
 
 /** Where the backend sends mail, asks for the address; elsewhere says who can help. */
 export function ForgotPassword() {
@@ -42,7 +42,7 @@ function AskForMail() {
   const { t } = useLingui();
   const [email, setEmail] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  const { send, pending, error, isDone } = useSending(() =>
+  const { send, pending, error, isDone } = useSubmission(() =>
     accountCalls(api.calls).forgotPassword(email.trim()),
   );
 
@@ -87,8 +87,8 @@ function MailSent({ email }: { email: string }) {
     <div role="status" className="grid gap-4 text-ink-muted">
       <p className="text-ink">
         <Trans>
-          If <bdi className="font-medium break-all">{email}</bdi> belongs to a member of staff, a
-          mail is on its way.
+          If <bdi className="font-medium break-all">{email}</bdi> belongs to a member of staff, an
+          email is on its way.
         </Trans>
       </p>
       <p>
@@ -99,7 +99,7 @@ function MailSent({ email }: { email: string }) {
       </p>
       <p>
         <Trans>
-          If nothing arrives, look into the spam folder. At most three mails go to an address in a
+          If nothing arrives, look into the spam folder. At most three emails go to an address in a
           quarter of an hour.
         </Trans>
       </p>

@@ -4,7 +4,7 @@ import { renderPage } from '../../../tests/render-page.tsx';
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });
-const signIn = page.getByRole('button', { name: 'Sign In' });
+const signIn = page.getByRole('button', { name: 'Sign In', exact: true });
 
 const openLogin = () => renderPage('/panel/login', { isSignedIn: false });
 

@@ -15,8 +15,8 @@ export default function ResetPasswordPage() {
 }
 
 /**
- * The token after the '#', which is in no log and no referrer. It is removed from the address at once, so that
- * it is neither in the history nor on a picture of the screen.
+ * The token after the '#', which browsers send neither to servers nor as a referrer. It is removed from the address at
+ * once, so that it is neither in the history nor on a screenshot.
  */
 function useToken(): string {
   const { hash, pathname } = useLocation();

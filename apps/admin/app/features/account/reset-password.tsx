@@ -13,7 +13,7 @@ import { api } from '../../session/api.ts';
 import { UsernameField } from '../../session/username-field.tsx';
 import { Page } from '../../shared/record/page.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { useSending } from './use-sending.ts';
+import { useSubmission } from './use-submission.ts';
 
 /** Sets a new password with the token of a mailed link. */
 export function ResetPassword({ token }: { token: string }) {
@@ -35,7 +35,7 @@ function NewPassword({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [isTooShort, setTooShort] = useState(false);
   const [isLinkRefused, setLinkRefused] = useState(false);
-  const { send, pending, error, isDone } = useSending(() =>
+  const { send, pending, error, isDone } = useSubmission(() =>
     accountCalls(api.calls)
       .resetPassword({ token, newPassword: password })
       .catch((reason: unknown) => {

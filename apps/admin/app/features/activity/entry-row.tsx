@@ -10,12 +10,12 @@ import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { Ago } from '../../shared/text/ago.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';
-import { entryIcon } from './entry-icon.ts';
-import { itemAddress } from './item-address.ts';
+import { entryItemPath } from './entry-item-path.ts';
+import { lookOf } from './verb-looks.ts';
 
 /** An entry: a sentence with a link to the item, what was deleted along with it, the time, and the button 'Put back'. */
 export function EntryRow({ entry }: { entry: Activity }) {
-  const to = itemAddress(entry, useFeature('trash'));
+  const to = entryItemPath(entry, useFeature('trash'));
   return (
     <RowFrame entry={entry} end={<PutBack entry={entry} />}>
       {to === null ? (
@@ -76,7 +76,7 @@ interface FrameProps {
 
 /** The icon, the sentence, the time and the button of an entry or a bulk operation. */
 export function RowFrame({ entry, end, children }: FrameProps) {
-  const { icon, isDirectional, isDangerous } = entryIcon(entry);
+  const { icon, isDirectional, isDangerous } = lookOf(entry.verb);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-5 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <span

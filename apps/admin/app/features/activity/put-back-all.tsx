@@ -8,6 +8,8 @@ import { shortLabel } from '../../shared/text/short-label.ts';
 import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
 import { currentRun, isRunning } from '../../shared/changes/bulk/run-state.ts';
 import type { ActivityState } from './activity-state.ts';
+import { mayUndo } from '../../shared/record/history/may-undo.ts';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { readOperation } from './read-operation.ts';
 
 interface Props {
@@ -22,6 +24,7 @@ interface Props {
 /** The button that undoes all changes of a bulk operation, with progress and outcomes. */
 export function PutBackAll({ entries, state, sentenceId }: Props) {
   const client = useQueryClient();
+  const can = useCan();
   const run = currentRun.useValue();
   const { mutate, isPending } = useMutation({
     mutationFn: async (operationId: string) => {
@@ -29,13 +32,14 @@ export function PutBackAll({ entries, state, sentenceId }: Props) {
         fetchFirstTouch(),
         readOperation(operationId, state),
       ]);
-      const undoable = found.filter(({ canUndo }) => canUndo);
+      const undoable = found.filter((entry) => entry.canUndo && mayUndo(can, entry));
       const names = undoable.map(({ id, label }) => [id, shortLabel(label ?? '') || '—'] as const);
       undoChanges({ client, names: new Map(names) });
     },
   });
   const { operationId } = entries[0];
-  if (operationId === null || !entries.some(({ canUndo }) => canUndo)) return null;
+  if (operationId === null || !entries.some((entry) => entry.canUndo && mayUndo(can, entry)))
+    return null;
   return (
     <Button
       variant="outline"

@@ -52,7 +52,7 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
             <CertificateView
               key={certificate.id}
               certificate={certificate}
-              nextUnverified={position?.filter.verified === false ? neighbours?.nextDiver : null}
+              unverified={position?.filter.verified === false ? neighbours : null}
             />
           )}
         </QueryView>

@@ -44,7 +44,7 @@ export function documentKindQuery(resourceId: string) {
 /** Like an edit of the user, which their own page can also make. */
 export function verifyDiverMutation(client: QueryClient, userId: string, name: string) {
   return mutationOptions({
-    meta: { success: () => t`${name} verified.` },
+    meta: { success: () => t`\u2068${name}\u2069 verified.` },
     mutationFn: () => api.users.updateAsAdmin(userId, { isVerified: true }),
     onSettled: () => refreshPerson(client, userId),
   });

@@ -15,7 +15,7 @@ import { sharedText } from '../../language/texts.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { OwnerLine } from '../../shared/people/owner-line.tsx';
 import { VerifiedBadge } from '../../shared/people/verified-badge.tsx';
-import { useCan } from '../../shared/query/use-can.tsx';
+import { AllowedIconButton } from '../../shared/record/allowed-action.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';
 import { certificateQuery } from './certificate-queries.ts';
@@ -99,7 +99,6 @@ interface ActionsProps {
 
 function CertificateActions({ certificate, onDelete }: ActionsProps) {
   const { t } = useLingui();
-  const can = useCan();
   const { id, title, fileResourceId } = certificate;
   const viewLabel = t`View document of ${title}`;
   return (
@@ -119,13 +118,13 @@ function CertificateActions({ certificate, onDelete }: ActionsProps) {
           </a>
         </Tooltip>
       )}
-      {can('certificates.delete') && (
-        <IconButton
-          icon={Trash2}
-          label={t`Delete certificate ${title}`}
-          onClick={() => onDelete(certificate)}
-        />
-      )}
+      <AllowedIconButton
+        may="certificates.delete"
+        ownerId={certificate.userId}
+        icon={Trash2}
+        label={t`Delete certificate ${title}`}
+        onClick={() => onDelete(certificate)}
+      />
     </div>
   );
 }

@@ -18,16 +18,18 @@ import { CertificateDocument } from './certificate-document.tsx';
 import { CertificateHistory } from './certificate-history.tsx';
 import { deleteCertificateMutation } from './certificate-queries.ts';
 import { DeleteCertificate } from './delete-certificate.tsx';
+import { NextUnverified } from './next-unverified.tsx';
+import type { Neighbours } from './use-neighbours.ts';
 import { VerifyDiver } from './verify-diver.tsx';
 
 interface Props {
   certificate: Certificate;
-  /** Where to go once its diver is verified; null to stay. */
-  nextUnverified?: string | null | undefined;
+  /** What follows in the list of unverified ones that it was opened from: what it leads on to once it is judged. */
+  unverified?: Pick<Neighbours, 'next' | 'nextDiver'> | null | undefined;
 }
 
 /** A certificate's details and document, with its owner and the actions in the side panel. */
-export function CertificateView({ certificate, nextUnverified }: Props) {
+export function CertificateView({ certificate, unverified }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -50,7 +52,7 @@ export function CertificateView({ certificate, nextUnverified }: Props) {
             owner={certificate.Owner}
             linkLabel={<Trans>View User Profile</Trans>}
           />
-          <ActionsCard certificate={certificate} nextUnverified={nextUnverified} />
+          <ActionsCard certificate={certificate} unverified={unverified} />
           <CertificateHistory certificateId={certificate.id} />
         </div>
       </div>
@@ -58,7 +60,7 @@ export function CertificateView({ certificate, nextUnverified }: Props) {
   );
 }
 
-function ActionsCard({ certificate, nextUnverified }: Props) {
+function ActionsCard({ certificate, unverified }: Props) {
   const { t } = useLingui();
   const moveOn = useMoveOn();
   const ownerCertificatesPath = paths.userCertificates(certificate.userId);
@@ -66,7 +68,8 @@ function ActionsCard({ certificate, nextUnverified }: Props) {
   const remove = useMutation(
     deleteCertificateMutation(useQueryClient(), async () => {
       if (!isShown(paths.certificate(certificate.id))) return;
-      await moveOn(lastVisitedList(paths.certificates, ownerCertificatesPath), { replace: true });
+      const list = lastVisitedList(paths.certificates, ownerCertificatesPath);
+      await moveOn(unverified?.next ?? list, { replace: true });
     }),
   );
   return (
@@ -75,6 +78,7 @@ function ActionsCard({ certificate, nextUnverified }: Props) {
         id={certificate.id}
         copyLabel={t`Copy certificate ID`}
         deletes="certificates.delete"
+        ownerId={certificate.userId}
         deleteLabel={<Trans>Delete Certificate</Trans>}
         deleting={remove.isPending}
         onDelete={() => setToDelete(certificate)}
@@ -83,9 +87,10 @@ function ActionsCard({ certificate, nextUnverified }: Props) {
           <VerifyDiver
             userId={certificate.userId}
             name={ownerName(certificate.Owner)}
-            onVerified={() => nextUnverified && void moveOn(nextUnverified)}
+            onVerified={() => unverified?.nextDiver && void moveOn(unverified.nextDiver)}
           />
         </div>
+        <NextUnverified userId={certificate.userId} next={unverified?.nextDiver} />
       </QuickActions>
       <DeleteCertificate
         certificate={toDelete}

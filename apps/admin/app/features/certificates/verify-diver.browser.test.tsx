@@ -63,9 +63,52 @@ it('a second click in haste says who is verified, and leaves the next diver as t
   expect(address()).not.toBe(first);
   const main = page.getByRole('main');
   await expect.element(verify).toBeEnabled();
-  await expect.element(page.getByText('Mira Haddad verified.')).toBeVisible();
+  await expect.element(page.getByText(/Mira Haddad\u2069 verified\./)).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   goBack();
-  await expect.element(main.getByText('Mira Haddad verified.')).toBeVisible();
+  await expect.element(main.getByText(/Mira Haddad\u2069 verified\./)).toBeVisible();
   expect(backend.called('PUT ')).toHaveLength(1);
+});
+
+it('a key leads to the next unverified diver, from any list', async () => {
+  const users = ['Mira', 'Omar', 'Lena', 'Ravi'].map((fullName, at) =>
+    aUser({ fullName, isVerified: at === 1 }),
+  );
+  const certificates = users.map((user, at) =>
+    aCertificate({ title: `Course ${at + 1}`, ...ownedBy(user) }),
+  );
+  const { address } = await renderPage('/admin/certifications', {
+    records: { users, certificates },
+  });
+  const place = (n: number, at: number) =>
+    `/admin/certifications/${certificates[n - 1]?.id}?verified=false&at=${at}`;
+  await page.getByRole('link', { name: 'Course 1' }).click();
+  await expect.element(page.getByRole('link', { name: 'Next unverified diver' })).toBeVisible();
+  await expect.element(verify).toBeEnabled();
+  heading.element().focus();
+  // Omar is verified.
+  await userEvent.keyboard('u');
+  await expect.poll(address).toBe(place(3, 2));
+  await expect.element(page.getByText('Course 3').first()).toBeVisible();
+  await expect.element(verify).toBeEnabled();
+  await expect.element(page.getByText('2 of 3')).toBeVisible();
+  await page.getByRole('link', { name: 'Next unverified diver' }).click();
+  await expect.poll(address).toBe(place(4, 3));
+});
+
+it('a certificate that is deleted leads to the next one of the unverified', async () => {
+  const users = ['Mira', 'Omar'].map((fullName) => aUser({ fullName }));
+  const certificates = users.map((user, at) =>
+    aCertificate({ title: `Course ${at + 1}`, ...ownedBy(user) }),
+  );
+  const next = certificates[1]?.id;
+  const { address } = await renderPage('/admin/certifications?verified=false', {
+    records: { users, certificates },
+  });
+  await page.getByRole('link', { name: 'Course 1' }).click();
+  await expect.element(verify).toBeEnabled();
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Certificate' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(address).toContain(`/${next}?verified=false`);
 });

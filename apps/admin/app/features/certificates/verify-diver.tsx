@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Not with a key that was meant for the diver before. */
-async function runByKey(run: () => void): Promise<void> {
+export async function runByKey(run: () => void): Promise<void> {
   const code = await fetchFirstTouch().catch(() => null);
   if (!code?.hasJustMovedOn()) run();
 }

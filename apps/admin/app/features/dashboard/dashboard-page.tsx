@@ -60,6 +60,9 @@ function DashboardView({ dashboard }: { dashboard: ShownDashboard }) {
         {dashboardNouns.map((noun) => (
           <StatCard key={noun} noun={noun} stat={stats[noun]} months={months} />
         ))}
+        <p className={dashboardGrid.statsNote}>
+          <Trans>Growth: the last 30 days, compared with the 30 before</Trans>
+        </p>
       </div>
       <div className={dashboardGrid.charts}>
         <MonthlyChart months={months} />

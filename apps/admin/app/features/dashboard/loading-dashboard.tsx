@@ -16,13 +16,14 @@ export function LoadingDashboard() {
         {dashboardNouns.map((noun) => (
           <div
             key={noun}
-            className="flex h-54 flex-col gap-2 sm:h-44 rounded-card border border-line bg-surface-raised px-5 pt-4"
+            className="flex h-50 flex-col gap-2 sm:h-40 rounded-card border border-line bg-surface-raised px-5 pt-4"
           >
             <Skeleton className="h-5 w-28" />
             <Skeleton className="h-8 w-20" />
             <Skeleton className="h-4" />
           </div>
         ))}
+        <div className={dashboardGrid.statsNote} />
       </div>
       <div className={dashboardGrid.charts}>
         <Card>

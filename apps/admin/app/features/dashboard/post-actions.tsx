@@ -1,7 +1,6 @@
 import type { DashboardPost } from '@buddyline/domain/dashboard';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Icon } from '@buddyline/ui/icon';
-import { IconButton } from '@buddyline/ui/icon-button';
 import { Tooltip } from '@buddyline/ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
@@ -10,10 +9,10 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { DisabledAction } from '../../shared/record/disabled-action.tsx';
+import { DisabledAction } from '@buddyline/ui/disabled-action';
 import { ownerName } from '../../shared/text/owner-name.ts';
 import { useEnableToggle } from '../../shared/record/toggle.ts';
-import { useCan } from '../../shared/query/use-can.tsx';
+import { AllowedIconButton } from '../../shared/record/allowed-action.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { beginning } from '../../shared/text/beginning.ts';
 
@@ -26,7 +25,6 @@ interface Props {
 /** The actions on a recent post: enable or disable, view or edit, delete. */
 export function PostActions({ post, isSample, onDelete }: Props) {
   const { t } = useLingui();
-  const can = useCan();
   const canEnable = useFeature('post-enable');
   const enable = useEnableToggle(post);
   const name = ownerName({ fullName: post.author.name, username: null, profilePicture: null });
@@ -49,8 +47,9 @@ export function PostActions({ post, isSample, onDelete }: Props) {
   }
   return (
     <>
-      {!can(post.isEnabled ? 'posts.hide' : 'posts.show') ? null : canEnable ? (
-        <IconButton
+      {canEnable ? (
+        <AllowedIconButton
+          may={post.isEnabled ? 'posts.hide' : 'posts.show'}
           icon={eyeIcon}
           label={post.isEnabled ? t`Disable the post of ${name}` : t`Enable the post of ${name}`}
           {...enable}
@@ -69,7 +68,7 @@ export function PostActions({ post, isSample, onDelete }: Props) {
           <Icon of={SquarePen} />
         </Link>
       </Tooltip>
-      {can('posts.delete') && <IconButton icon={Trash2} label={remove} onClick={onDelete} />}
+      <AllowedIconButton may="posts.delete" icon={Trash2} label={remove} onClick={onDelete} />
     </>
   );
 }

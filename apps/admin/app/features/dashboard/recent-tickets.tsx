@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { DisabledAction } from '../../shared/record/disabled-action.tsx';
+import { DisabledAction } from '@buddyline/ui/disabled-action';
 import { PriorityBadge } from '../../shared/text/priority-badge.tsx';
 import { StatusBadge } from '../../shared/text/status-badge.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';

@@ -19,11 +19,11 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
   return (
     <nav
       aria-label={t`Tickets that wait`}
-      className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-[12rem_minmax(0,1fr)_12rem]"
+      className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-[16rem_minmax(0,1fr)_12rem]"
     >
       <Cell
         to={`${paths.tickets}?unanswered=true&sort=priority`}
-        label={<Trans>Unanswered tickets</Trans>}
+        label={<Trans>Unanswered, open or pending</Trans>}
       >
         <span className="text-xl font-semibold tabular-nums">
           {formatNumber(unanswered, language)}

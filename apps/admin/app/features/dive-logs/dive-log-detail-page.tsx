@@ -2,7 +2,9 @@ import { handleOf } from '@buddyline/domain/user';
 import { hasStatus } from '@buddyline/api-client/api-error';
 import { copiedMs } from '@buddyline/domain/constants';
 import type { DiveLog } from '@buddyline/domain/dive-log';
+import { Button } from '@buddyline/ui/button';
 import { buttonClasses } from '@buddyline/ui/button-classes';
+import { Tooltip } from '@buddyline/ui/tooltip';
 import { CopyButton } from '@buddyline/ui/copy-button';
 import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
@@ -21,7 +23,8 @@ import { Breadcrumb } from '../../shared/record/breadcrumb.tsx';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
 import { MissingRecord } from '../../shared/record/missing-record.tsx';
 import { Page } from '../../shared/record/page.tsx';
-import { useCan } from '../../shared/query/use-can.tsx';
+import { useRefusal } from '../../shared/query/use-refusal.ts';
+import { AllowedIconButton } from '../../shared/record/allowed-action.tsx';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import type { Route } from './+types/dive-log-detail-page.ts';
@@ -105,7 +108,7 @@ interface ActionsProps {
 
 function Actions({ log, pending, onDelete }: ActionsProps) {
   const { t } = useLingui();
-  const can = useCan();
+  const refusal = useRefusal()('dive-logs.update', log.userId);
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <div className="flex gap-1 max-sm:-ms-2">
@@ -117,8 +120,8 @@ function Actions({ log, pending, onDelete }: ActionsProps) {
         />
         <IconButton icon={Printer} label={t`Print`} onClick={() => window.print()} />
       </div>
-      {can('dive-logs.update') && (
-        <div className="in-phone-bar sm:contents">
+      <div className="in-phone-bar sm:contents">
+        {refusal === undefined ? (
           <Link
             {...editTarget}
             to={paths.diveLogEdit(log.id)}
@@ -128,17 +131,24 @@ function Actions({ log, pending, onDelete }: ActionsProps) {
             <Icon of={Pencil} />
             <Trans>Edit Log</Trans>
           </Link>
-        </div>
-      )}
-      {can('dive-logs.delete') && (
-        <IconButton
-          icon={Trash2}
-          label={t`Delete`}
-          variant="destructive"
-          disabled={pending}
-          onClick={onDelete}
-        />
-      )}
+        ) : (
+          <Tooltip text={refusal}>
+            <Button aria-disabled>
+              <Icon of={Pencil} />
+              <Trans>Edit Log</Trans>
+            </Button>
+          </Tooltip>
+        )}
+      </div>
+      <AllowedIconButton
+        may="dive-logs.delete"
+        ownerId={log.userId}
+        icon={Trash2}
+        label={t`Delete`}
+        variant="destructive"
+        disabled={pending}
+        onClick={onDelete}
+      />
     </div>
   );
 }

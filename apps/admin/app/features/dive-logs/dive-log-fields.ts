@@ -1,4 +1,4 @@
-import type { DiveLogFlag, DiveLogNumber } from '@buddyline/domain/dive-log';
+import type { DiveLogFlag, DiveLogLine, DiveLogNumber } from '@buddyline/domain/dive-log';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import {
@@ -23,7 +23,7 @@ type FieldKind =
   | { kind: 'number'; name: DiveLogNumber }
   | { kind: 'date'; name: 'date' }
   | { kind: 'clock'; name: 'timeIn' | 'timeOut' }
-  | { kind: 'text'; name: 'location' | 'site' | 'pg' }
+  | { kind: 'text'; name: DiveLogLine }
   | { kind: 'long'; name: 'comments' }
   | {
       kind: 'choice';

@@ -73,5 +73,5 @@ function useFields({ timeIn, timeOut }: List): FilterFields<List> {
   }
 }
 
-/** Of the specification; `FindFilters` are the others. */
+/** The filters of the specification. `FindFilters` are the others. */
 export const DiveLogFilters = filtersOf(useFields);

@@ -23,11 +23,9 @@ import { DiveLogFilters } from './dive-log-filters.tsx';
 import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
 
-const FindFilters = lazyFilters(
-  async () => (await import('./filters/find-filters.tsx')).FindFilters,
-);
+const FindFilters = lazyFilters(async () => (await import('./find-filters.tsx')).FindFilters);
 const ReversedRange = lazyComponent(
-  async () => (await withFilterTexts(import('./filters/reversed-range.tsx'))).ReversedRange,
+  async () => (await withFilterTexts(import('./reversed-range.tsx'))).ReversedRange,
 );
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {

@@ -21,7 +21,7 @@ export const {
   ofUser: (userId, page, signal) => api.users.diveLogs(userId, { page, limit }, signal),
 });
 
-/** What names a dive log in what is said of a change. */
+/** The fields by which a toast names a dive log. */
 type EditedLog = Log & Pick<DiveLog, 'site' | 'location'>;
 
 interface Log {

@@ -1,7 +1,6 @@
 import { copiedMs } from '@buddyline/domain/constants';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { buttonClasses } from '@buddyline/ui/button-classes';
-import { Button } from '@buddyline/ui/button';
 import { Card } from '@buddyline/ui/card';
 import { CopyButton } from '@buddyline/ui/copy-button';
 import { Icon } from '@buddyline/ui/icon';
@@ -12,7 +11,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { OwnerLine } from '../../shared/people/owner-line.tsx';
 import { SuspendedOwner } from '../../shared/people/suspended-owner.tsx';
-import { useCan } from '../../shared/query/use-can.tsx';
+import { AllowedButton } from '../../shared/record/allowed-action.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { Signatures } from './signatures.tsx';
 
@@ -25,7 +24,6 @@ interface Props {
 /** The diver, the signatures, and the actions on the dive log. */
 export function DiverCard({ log, deleting, onDelete }: Props) {
   const { t } = useLingui();
-  const can = useCan();
   return (
     <Card title={t`Diver`} actions={<SuspendedOwner userId={log.userId} />}>
       <div className="grid gap-4">
@@ -48,19 +46,23 @@ export function DiverCard({ log, deleting, onDelete }: Props) {
         </p>
         <div className="grid gap-2 print:hidden">
           <Link
-            to={paths.user(log.userId)}
+            to={paths.userPosts(log.userId)}
             prefetch="intent"
             className={buttonClasses({ variant: 'outline' })}
           >
             <Icon of={UserRound} />
             <Trans>View Diver Profile</Trans>
           </Link>
-          {can('dive-logs.delete') && (
-            <Button variant="destructive" pending={deleting} onClick={onDelete}>
-              <Icon of={Trash2} />
-              <Trans>Delete Log</Trans>
-            </Button>
-          )}
+          <AllowedButton
+            may="dive-logs.delete"
+            ownerId={log.userId}
+            variant="destructive"
+            pending={deleting}
+            onClick={onDelete}
+          >
+            <Icon of={Trash2} />
+            <Trans>Delete Log</Trans>
+          </AllowedButton>
         </div>
       </div>
     </Card>

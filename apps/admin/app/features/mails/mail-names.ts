@@ -47,6 +47,7 @@ export function useMailNames() {
     'ticket-closed': t`Ticket closed`,
     'ticket-reopened': t`Ticket open again`,
     'ticket-reply': t`Reply to a ticket`,
+    'two-step-changed': t`Two-step sign-in changed`,
     warning: t`Warning`,
   };
   const reasons: Record<string, string | undefined> = {

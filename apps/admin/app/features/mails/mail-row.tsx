@@ -56,9 +56,14 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
             <Trans>Send again</Trans>
           </Button>
         )}
-        <Button variant="outline" size="sm" aria-label={t`Read the mail to ${to}`} onClick={onRead}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t`Open the email to ${to}`}
+          onClick={onRead}
+        >
           <Icon of={MailOpen} />
-          <Trans>Read</Trans>
+          <Trans context="link">Open</Trans>
         </Button>
         <Badge tone={tone} of={t`Status`}>
           {statusName(mail.status)}
@@ -97,7 +102,7 @@ function Receiver({ mail: { person, to } }: { mail: Mail }) {
   return (
     <>
       <Link
-        to={paths.user(person.id)}
+        to={paths.userPosts(person.id)}
         {...rowLink}
         className="max-w-full truncate underline-offset-4 hover:underline"
       >

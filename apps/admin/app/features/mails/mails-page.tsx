@@ -47,7 +47,7 @@ export default function MailsPage() {
 
   return (
     <Page
-      title={t`Mail`}
+      title={t`Emails`}
       subtitle={t`What was sent to people in the last 90 days, and what was not`}
     >
       <ListToolbar
@@ -69,11 +69,11 @@ export default function MailsPage() {
         query={query}
         source={mailSource(filter)}
         loading={<LoadingRows />}
-        empty={isFiltered ? t`No Mail Matches.` : t`No Mail Yet.`}
+        empty={isFiltered ? t`No Emails Match.` : t`No Emails Yet.`}
       >
         {(mails) => (
           <Card padded={false}>
-            <ul role="list" aria-label={t`Mail`} className="divide-y">
+            <ul role="list" aria-label={t`Emails`} className="divide-y">
               {mails.map((mail) => (
                 <li key={mail.id} {...listItem(mail.id)}>
                   <MailRow
@@ -96,8 +96,8 @@ export default function MailsPage() {
 /** The list's length is only known once everything is loaded. */
 function ShownCount({ shown, isAll }: { shown: number; isAll: boolean }) {
   return isAll ? (
-    <Plural value={shown} one="# mail" other="# mails" />
+    <Plural value={shown} one="# email" other="# emails" />
   ) : (
-    <Plural value={shown} one="the newest mail" other="the newest # mails" />
+    <Plural value={shown} one="the newest email" other="the newest # emails" />
   );
 }

@@ -4,8 +4,8 @@ import { Backend } from '../../../tests/backend/backend.ts';
 import { aMail } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
 
-const rows = page.getByRole('list', { name: 'Mail', exact: true }).getByRole('listitem');
-const read = page.getByRole('button', { name: /^Read the mail to / });
+const rows = page.getByRole('list', { name: 'Emails', exact: true }).getByRole('listitem');
+const read = page.getByRole('button', { name: /^Open the email to / });
 const dialog = page.getByRole('dialog', { name: 'Message of the team' });
 
 const diver = (n: number) => ({
@@ -54,9 +54,9 @@ const open = (address = '/admin/mails') => renderPage(address, { backend });
 
 it('the page is in the sidebar, and says when there is no mail yet', async () => {
   await renderPage('/admin/settings');
-  await page.getByRole('link', { name: 'Mail', exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeVisible();
-  await expect.element(page.getByText('No Mail Yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Emails', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Emails', level: 1 })).toBeVisible();
+  await expect.element(page.getByText('No Emails Yet.')).toBeVisible();
 });
 
 it('each mail says what became of it, and only one of those that failed can be sent again', async () => {
@@ -76,7 +76,7 @@ it('each mail says what became of it, and only one of those that failed can be s
 it('by keyboard alone: a failed mail is found and sent again', async () => {
   const { address } = await renderPage('/admin/settings', { backend });
   // The section has its keys once the panel knows that the backend has mail.
-  await expect.element(page.getByRole('link', { name: 'Mail', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Emails', exact: true })).toBeVisible();
   await userEvent.keyboard('gm');
   await expect.poll(address).toBe('/admin/mails');
   await expect.poll(() => rows.elements()).toHaveLength(4);
@@ -131,7 +131,7 @@ it.each([
 
 it('whoever comes back to the tab sees what was sent meanwhile', async () => {
   const { backend: empty } = await renderPage('/admin/mails?search=mira');
-  await expect.element(page.getByText('No Mail Matches.')).toBeVisible();
+  await expect.element(page.getByText('No Emails Match.')).toBeVisible();
   empty.records.mails.push(aMail({ template: 'message' }));
   // One that comes while the list is being read would be answered with it.
   const comeBack = () => {

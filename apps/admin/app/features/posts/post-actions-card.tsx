@@ -39,6 +39,7 @@ export function PostActionsCard({ post }: { post: Post }) {
         id={post.id}
         copyLabel={t`Copy post ID`}
         deletes="posts.delete"
+        ownerId={post.userId}
         deleteLabel={<Trans>Delete Post</Trans>}
         deleting={remove.isPending}
         onDelete={() => setToDelete(post)}

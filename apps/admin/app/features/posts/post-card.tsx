@@ -1,5 +1,4 @@
 import type { Post } from '@buddyline/domain/post';
-import { IconButton } from '@buddyline/ui/icon-button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -10,7 +9,7 @@ import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { EditLink } from '../../shared/list/edit-link.tsx';
 import { useMatchExcerpt } from '../../shared/list/mark-matches.ts';
 import { ownerHandle, ownerName } from '../../shared/text/owner-name.ts';
-import { useCan } from '../../shared/query/use-can.tsx';
+import { AllowedIconButton } from '../../shared/record/allowed-action.tsx';
 import { SelectableAvatar } from '../../shared/changes/select/select-box.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { beginning } from '../../shared/text/beginning.ts';
@@ -51,7 +50,7 @@ export function PostCard({ post, onDelete }: Props) {
       {post.imageResourceId ? (
         <PostLink post={post} clamp="line-clamp-3 min-h-[3lh]" />
       ) : (
-        <div className="grid *:[grid-area:1/1] compact:contents">
+        <div className="grid items-center bg-surface-sunken *:[grid-area:1/1] compact:contents">
           <PlaceOfPicture />
           <PostLink post={post} clamp={clampOf(post.content)} />
         </div>
@@ -69,7 +68,7 @@ export function PostCard({ post, onDelete }: Props) {
   );
 }
 
-/** Without a picture the words have its place: many of them, or few large ones. */
+/** Without a picture the words have its place, on a ground of their own: many of them, or few large ones. */
 function clampOf({ length }: string): string {
   return length > 160 ? 'line-clamp-9 text-base' : 'line-clamp-7 text-lg';
 }
@@ -106,21 +105,24 @@ function PostLink({ post, clamp }: { post: Post; clamp: string }) {
 /** Positioned above the link that covers the whole card. */
 function PostActions({ post, onDelete }: Props) {
   const { t } = useLingui();
-  const can = useCan();
   const author = ownerHandle(post.Owner);
   const words = beginning(post.content);
   return (
     <div className="relative -me-2 flex gap-1">
-      {can('posts.update') && (
-        <EditLink path={paths.post(post.id)} label={t`Edit post of ${author}`} prefetch="intent" />
-      )}
-      {can('posts.delete') && (
-        <IconButton
-          icon={Trash2}
-          label={t`Delete post of ${author}: ${words}`}
-          onClick={() => onDelete(post)}
-        />
-      )}
+      <EditLink
+        path={paths.post(post.id)}
+        label={t`Edit post of ${author}`}
+        prefetch="intent"
+        may="posts.update"
+        ownerId={post.userId}
+      />
+      <AllowedIconButton
+        may="posts.delete"
+        ownerId={post.userId}
+        icon={Trash2}
+        label={t`Delete post of ${author}: ${words}`}
+        onClick={() => onDelete(post)}
+      />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export default function PostDetailPage({ params }: Route.ComponentProps) {
       title={t`View Post`}
       subtitle={t`Read, edit and look after one post`}
       breadcrumb={<Breadcrumb steps={[{ label: t`Posts`, to: paths.posts }]} here={here} />}
-      actions={query.data && <EditToggle />}
+      actions={query.data && <EditToggle ownerId={query.data.userId} />}
     >
       {hasStatus(query.error, 404) && !(query.data && isEditAddress(search)) ? (
         <MissingRecord

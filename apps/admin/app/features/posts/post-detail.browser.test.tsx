@@ -36,7 +36,7 @@ it('a post shows its engagement and its author', async () => {
   }
   await expect
     .element(page.getByRole('link', { name: 'View Author Profile' }))
-    .toHaveAttribute('href', `/admin/users/${mira.id}`);
+    .toHaveAttribute('href', `/admin/users/${mira.id}/posts`);
 });
 
 it('the public link of a post can be opened and copied', async () => {
@@ -83,7 +83,7 @@ it('a link asks before changes are lost, and Cancel Edit resets the form', async
   await content.fill('Something else');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(content).toHaveValue('Something else');
   await page.getByRole('button', { name: 'Cancel Edit' }).click();

@@ -3,10 +3,12 @@ import { formatNumber } from '@buddyline/i18n/formats';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../language/use-language.ts';
+import { hasUnsavedChanges } from '../../shared/changes/dirty-forms.ts';
 import { useEditMode } from '../../shared/form/edit-mode.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { withTexts } from '../../shared/lazy/with-texts.ts';
 import { optionalSections } from '../../sections.ts';
+import { useRefusal } from '../../shared/query/use-refusal.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { Fact, Facts } from '../../shared/record/facts.tsx';
 import { OwnerCard } from '../../shared/people/owner-card.tsx';
@@ -38,12 +40,13 @@ const HiddenRecord = lazyComponent(
 export function PostView({ post }: { post: Post }) {
   const { t } = useLingui();
   const { editing, stopEditing } = useEditMode();
+  const refusal = useRefusal()('posts.update', post.userId);
   return (
     <>
       <Engagement post={post} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5">
-          {editing ? (
+          {editing && (refusal === undefined || hasUnsavedChanges()) ? (
             <PostEditCard post={post} onClose={stopEditing} />
           ) : (
             <PostContentCard post={post} />
@@ -84,9 +87,14 @@ function PostContentCard({ post }: { post: Post }) {
   const hasHistory = useFeature('activity');
   return (
     <Card title={t`Content`} padded={false} actions={<EnabledBadge post={post} />}>
+      {post.isEnabled === false && hasHistory && (
+        // With room for what is fetched later, so that the post does not move.
+        <div className="min-h-[3lh] px-5 pb-3 text-xs text-ink-muted wrap-anywhere sm:min-h-[1lh]">
+          <HiddenRecord itemId={post.id} />
+        </div>
+      )}
       <LinkedPassages className="px-5 pb-5 text-base">{post.content}</LinkedPassages>
       {post.imageResourceId && <PostPicture resourceId={post.imageResourceId} fit="whole" />}
-      {post.isEnabled === false && hasHistory && <HiddenRecord itemId={post.id} />}
     </Card>
   );
 }

@@ -3,16 +3,19 @@ import { bounds } from '@buddyline/domain/constants';
 import { Button } from '@buddyline/ui/button';
 import { Card } from '@buddyline/ui/card';
 import { Field } from '@buddyline/ui/field';
+import { Icon } from '@buddyline/ui/icon';
 import { PasswordInput } from '@buddyline/ui/password-input';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useForm } from 'react-hook-form';
-import type { Location } from 'react-router';
+import { Link, type Location } from 'react-router';
 import { paths } from '../../paths.ts';
 import { UsernameField } from '../../session/username-field.tsx';
 import { saveError } from '../../shared/form/edit-mode.ts';
 import { fieldError, showFieldErrors } from '../../shared/form/form-errors.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { FormShell } from '../../shared/form/form-shell.tsx';
 import { changePasswordMutation } from './settings-queries.ts';
 
@@ -31,6 +34,7 @@ interface Props {
 
 export function PasswordCard({ userId, email }: Props) {
   const { t } = useLingui();
+  const hasTwoStep = useFeature('two-step');
   const change = useMutation(changePasswordMutation(useQueryClient(), userId));
   const form = useForm<ChangePassword>({
     defaultValues: empty,
@@ -93,6 +97,16 @@ export function PasswordCard({ userId, email }: Props) {
           <Trans>Change Password</Trans>
         </Button>
       </FormShell>
+      {hasTwoStep && (
+        <Link
+          to={paths.security}
+          prefetch="intent"
+          className="mt-5 flex items-center gap-2 border-t pt-4 text-accent-ink underline-offset-4 hover:underline"
+        >
+          <Icon of={ShieldCheck} />
+          <Trans>Security: two-step sign-in and devices</Trans>
+        </Link>
+      )}
     </Card>
   );
 }

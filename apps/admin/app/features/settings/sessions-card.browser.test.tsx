@@ -20,7 +20,7 @@ it('lists where the person is signed in, and signs devices out', async () => {
   const here = aSession({ isCurrent: true });
   const phone = aSession({ browser: 'Safari', system: 'iPhone', network: '10.1.2.0/24' });
   const app = aSession({ browser: null, system: 'Android' });
-  const { backend } = await renderPage('/admin/settings', {
+  const { backend } = await renderPage('/admin/settings/security', {
     records: { sessions: [here, phone, app, aSession({ browser: null, system: null })] },
   });
   const list = page.getByRole('list', { name: 'Where you are signed in' });

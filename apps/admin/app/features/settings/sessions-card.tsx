@@ -26,7 +26,6 @@ export function SessionsCard() {
   const hasOthers = query.data?.some(({ isCurrent }) => isCurrent !== true) === true;
   return (
     <Card
-      className="mt-5"
       title={t`Where you are signed in`}
       description={t`Sign out devices that you do not use or know.`}
       actions={

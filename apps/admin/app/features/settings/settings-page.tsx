@@ -33,6 +33,8 @@ export default function SettingsPage({ loaderData: { userId } }: Route.Component
   const { t } = useLingui();
   const query = useQuery(personQuery(userId));
   const hasSessions = useFeature('sessions');
+  // Where there is the page Security, they are there.
+  const hasTwoStep = useFeature('two-step');
   return (
     <Page title={t`Settings`} subtitle={t`Manage your admin profile and security settings`}>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
@@ -44,7 +46,11 @@ export default function SettingsPage({ loaderData: { userId } }: Route.Component
         <PasswordCard userId={userId} email={query.data?.email} />
       </div>
       <UnitsCard />
-      {hasSessions && <SessionsCard />}
+      {hasSessions && !hasTwoStep && (
+        <div className="mt-5">
+          <SessionsCard />
+        </div>
+      )}
     </Page>
   );
 }

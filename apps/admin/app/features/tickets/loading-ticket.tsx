@@ -16,7 +16,7 @@ export function LoadingTicket() {
       </Card>
       <div className="grid gap-5">
         <Card>
-          <Skeleton className="h-36" />
+          <Skeleton className="h-72" />
         </Card>
         <Card>
           <Skeleton className="h-36" />

@@ -6,6 +6,8 @@ import { useTicketNames } from './ticket-names.ts';
 interface Props {
   /** The saved status. */
   status: string;
+  /** The person may not set it. */
+  disabled: boolean;
   /** The status reached with the arrow keys, but not confirmed yet. */
   draft: TicketStatus | null;
   onDraft: (draft: TicketStatus | null) => void;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The statuses of other backends may be in lower case, or unknown. */
-export function StatusSelect({ status, draft, onDraft, onStatus }: Props) {
+export function StatusSelect({ status, disabled, draft, onDraft, onStatus }: Props) {
   const { t } = useLingui();
   const { statusName, statusOptions } = useTicketNames();
   const known = statusOptions.find(({ value }) => value === status.toUpperCase());
@@ -21,6 +23,7 @@ export function StatusSelect({ status, draft, onDraft, onStatus }: Props) {
     <SteppedSelect
       label={t`Status`}
       name="status"
+      disabled={disabled}
       value={known?.value ?? status}
       unknownLabel={statusName(status)}
       options={statusOptions}

@@ -5,6 +5,7 @@ import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
 interface Props<Value extends string> {
   label: string;
   name: string;
+  disabled?: boolean;
   /** The saved value. */
   value: string;
   /** The label of a value that is not among the options; the value itself without one. */
@@ -21,7 +22,17 @@ interface Props<Value extends string> {
  * Escape resets it. An unknown value is shown as a disabled option.
  */
 export function SteppedSelect<Value extends string>(props: Props<Value>) {
-  const { label, name, value, unknownLabel = value, options, draft, onDraft, onChoose } = props;
+  const {
+    label,
+    name,
+    disabled,
+    value,
+    unknownLabel = value,
+    options,
+    draft,
+    onDraft,
+    onChoose,
+  } = props;
   const isStepping = useRef(false);
   const isKnown = options.some((option) => option.value === value);
   const unknown = isKnown ? [] : [{ value, label: unknownLabel, disabled: true }];
@@ -46,6 +57,7 @@ export function SteppedSelect<Value extends string>(props: Props<Value>) {
     <Field label={label}>
       <Select
         name={name}
+        disabled={disabled}
         value={draft ?? value}
         options={[...unknown, ...options]}
         onChange={onChange}

@@ -1,6 +1,5 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
 import type { Ticket } from '@buddyline/domain/ticket';
-import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
 import { MissingRecord } from '../../shared/record/missing-record.tsx';
 import { Page } from '../../shared/record/page.tsx';
 import { useCan } from '../../shared/query/use-can.tsx';
+import { AllowedButton } from '../../shared/record/allowed-action.tsx';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
@@ -21,7 +21,7 @@ import type { Route } from './+types/ticket-detail-page.ts';
 import { ReplyKey } from './conversation/lazy-conversation.tsx';
 import { DeleteTicket } from './delete-ticket.tsx';
 import { createTicketKeys } from './queue/ticket-keys.ts';
-import { typedAhead } from './queue/typed-ahead.ts';
+import { typedAhead } from '../../shared/keyboard/typed-ahead.ts';
 import { useTicketKeys } from './queue/use-ticket-keys.ts';
 import { LoadingTicket } from './loading-ticket.tsx';
 import { QueueNavigator } from './queue/queue-navigator.tsx';
@@ -46,9 +46,10 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const { position, ticket: listed, isLoading } = useTicketQueue(queue, ticketId);
   const query = useTicket(ticketId, listed);
   const [keys] = useState(() => createTicketKeys(typedAhead));
-  const mayReply = useFeatureOrPending('ticket-answers');
-  const isAnswerable = mayReply === true;
-  useTicketKeys(keys, mayReply !== false);
+  const hasAnswers = useFeatureOrPending('ticket-answers');
+  const isAnswerable = hasAnswers === true;
+  const mayWrite = can('tickets.reply') || can('tickets.note');
+  useTicketKeys(keys, { reply: mayWrite && hasAnswers !== false, status: can('tickets.update') });
   const [toDelete, setToDelete] = useState<string | null>(null);
   const list = ticketPositions.listPath(queue);
   const { data: ticket } = query;
@@ -77,7 +78,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
       }
       actions={queue && <QueueNavigator position={position} previous={previous} next={next} />}
     >
-      {isAnswerable && <ReplyKey keys={keys} />}
+      {isAnswerable && mayWrite && <ReplyKey keys={keys} />}
       {isMissing ? (
         <MissingRecord
           itemId={ticketId}
@@ -95,17 +96,16 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
               queue={ticketQueue}
               keys={keys}
             >
-              {can('tickets.delete') && (
-                <Button
-                  variant="destructive"
-                  disabled={!ticket}
-                  pending={remove.isPending}
-                  onClick={() => setToDelete(ticketId)}
-                >
-                  <Icon of={Trash2} />
-                  <Trans>Delete Ticket</Trans>
-                </Button>
-              )}
+              <AllowedButton
+                may="tickets.delete"
+                variant="destructive"
+                disabled={!ticket}
+                pending={remove.isPending}
+                onClick={() => setToDelete(ticketId)}
+              >
+                <Icon of={Trash2} />
+                <Trans>Delete Ticket</Trans>
+              </AllowedButton>
             </TicketDetail>
           )}
         </QueryView>

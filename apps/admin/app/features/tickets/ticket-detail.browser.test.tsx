@@ -240,3 +240,53 @@ it('the priority is corrected at once by mouse, and by the arrow keys with Enter
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => tickets[0]?.category).toBe('Users');
 });
+
+it('a colleague is chosen, and nobody', async () => {
+  const ines = aUser({ fullName: 'Inês Duarte', role: 'ADMIN' });
+  const ticket = aTicket(ownedBy(mira));
+  const { backend } = await renderPage(`/admin/tickets/${ticket.id}`, {
+    records: { users: [mira, ines], tickets: [ticket] },
+  });
+  const taker = page.getByLabelText('Assigned to', { exact: true });
+  await taker.selectOptions('Inês Duarte');
+  await expect.poll(() => backend.records.tickets[0]?.takenBy?.name).toBe('Inês Duarte');
+  await expect.element(page.getByRole('button', { name: 'Take over' })).toBeVisible();
+  const choices = taker.getByRole('option').elements();
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Nobody', 'You', 'Inês Duarte']);
+  await taker.selectOptions('Nobody');
+  await expect.element(page.getByRole('button', { name: 'Take', exact: true })).toBeVisible();
+  await taker.selectOptions('You');
+  await expect.element(page.getByRole('button', { name: 'Release' })).toBeVisible();
+});
+
+it.each(['desk', 'phone'] as const)(
+  'on a %s the properties are in one card, and the text of the ticket is above the answers',
+  async (size) => {
+    const ticket = aTicket({ ...ownedBy(mira), subject: 'Ticket 1.', status: 'PENDING' });
+    await renderPage(`/admin/tickets/${ticket.id}`, {
+      size,
+      records: { users: [mira], tickets: [ticket] },
+    });
+    const take = page.getByRole('button', { name: 'Take', exact: true });
+    await expect.element(take).toBeVisible();
+    const places = [
+      page.getByLabelText('Pending until'),
+      page.getByLabelText('Assigned to', { exact: true }),
+      take,
+      page.getByLabelText('Priority', { exact: true }),
+      page.getByLabelText('Category', { exact: true }),
+    ].map((place) => place.element().getBoundingClientRect());
+    const conversation = page.getByRole('region', { name: 'Conversation' });
+    const { y: ofConversation } = conversation.element().getBoundingClientRect();
+    const { bottom: ofText } = subject(1).element().getBoundingClientRect();
+    // One below the other, with nothing else between them.
+    const tops = places.map(({ top }) => top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(220);
+    expect(ofText).toBeLessThan(ofConversation);
+    if (size === 'phone') {
+      expect(Math.min(...tops)).toBeGreaterThan(ofText);
+      expect(Math.max(...tops)).toBeLessThan(ofConversation);
+    }
+  },
+);

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMoveOn } from '../../shared/record/move-on.ts';
 import { OwnerCard } from '../../shared/people/owner-card.tsx';
 import { useCan } from '../../shared/query/use-can.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
@@ -16,7 +17,7 @@ import { useTicketOnScreen } from './queue/use-ticket-keys.ts';
 import {
   Conversation,
   ReporterRecord,
-  TicketTriageFields,
+  TicketProperties,
 } from './conversation/lazy-conversation.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { setTicketStatusMutation, usePendingStatus } from './ticket-queries.ts';
@@ -38,20 +39,22 @@ interface Props {
 
 export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, children }: Props) {
   const navigate = useNavigate();
+  const moveOn = useMoveOn();
   /** Whether the reporter hears of a closed ticket. */
   const isNotified = useFeature('mail') && isAnswerable;
   const hasTriage = useFeature('ticket-triage');
-  const mayTriage = useCan()('tickets.update') && hasTriage;
+  const can = useCan();
+  const mayTriage = can('tickets.update') && hasTriage;
+  const mayWrite = isAnswerable && (can('tickets.reply') || can('tickets.note'));
   const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
   const [held, setHeld] = useState<TicketStatus | null>(null);
   const [replyPresses, setReplyPresses] = useState(0);
-  /** The status that was set with a reply. */
-  const [repliedWith, setRepliedWith] = useState<TicketStatus | null>(null);
+  const [hasReplied, setReplied] = useState(false);
   /** Optimistic: the status being saved, which reverts if the save fails. */
   const saved = usePendingStatus(ticket.id) ?? ticket.status;
   const status = held ?? saved;
 
-  function neighbour(key: 'n' | 'k'): Neighbour | 'loading' | null {
+  function neighbour(key: 'n' | 'k', isByItself: boolean): Neighbour | 'loading' | null {
     const [item, to] =
       key === 'n'
         ? [queue?.position.next, queue?.next]
@@ -60,9 +63,22 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
       const { id } = item.ticket;
       const { pathname } = new URL(to, window.location.href);
       const isThere = () => window.location.pathname === pathname;
-      return { id, go: async () => Promise.resolve(navigate(to)).then(isThere) };
+      const go = isByItself ? moveOn : navigate;
+      return { id, go: async () => Promise.resolve(go(to)).then(isThere) };
     }
     return isQueued && (queue === null || queue.isLoading) ? 'loading' : null;
+  }
+  /** Until the list is there, a next ticket is expected: then no button changes its width. */
+  const hasNext = queue === null ? isQueued : queue.next !== null;
+  function closeAndGoOn() {
+    // It is closed now, whatever a key was about to save.
+    keys.escape();
+    save.mutate('CLOSED', {
+      onSuccess: () => {
+        const isWriting = document.activeElement?.matches('input, textarea') === true;
+        if (!isWriting) keys.goOn();
+      },
+    });
   }
   const reply = () => setReplyPresses((presses) => presses + 1);
   useTicketOnScreen(keys, {
@@ -74,43 +90,36 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
     onHeld: setHeld,
   });
 
+  const end = (
+    <>
+      <TicketHistory ticketId={ticket.id} />
+      <div className="grid sm:justify-self-end">{children}</div>
+    </>
+  );
   return (
-    // On phones the status card comes first, and the Delete button last.
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-      <div className="xl:col-start-2">
+      <WrittenTicket ticket={ticket} status={status} />
+      <div className="grid min-w-0 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <TicketStatusCard
           status={status}
           revertsTo={held && saved}
           onStatus={(next) => next !== saved && save.mutate(next)}
-          closed={
-            saved === 'CLOSED' &&
-            (repliedWith === 'CLOSED' || (save.isSuccess && save.variables === 'CLOSED'))
+          isDone={
+            hasReplied || (saved === 'CLOSED' && save.isSuccess && save.variables === 'CLOSED')
           }
           isQueued={isQueued}
           isNotified={isNotified}
           queue={queue}
-          onReply={isAnswerable ? reply : null}
-        />
-      </div>
-      <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-        <Card>
-          <div className="flex flex-wrap items-center gap-2">
-            <StatusBadge status={status} />
-            {ticket.priority && <PriorityBadge priority={ticket.priority} />}
-          </div>
-          <UserText as="h2" className="mt-3 text-xl font-semibold wrap-anywhere">
-            {ticket.subject}
-          </UserText>
-          <LinkedPassages className="mt-2 text-base *:max-w-prose">
-            {ticket.description ?? '—'}
-          </LinkedPassages>
-          <TicketFacts ticket={ticket} />
-        </Card>
-        {isAnswerable && (
-          <Conversation ticket={ticket} replyPresses={replyPresses} onStatus={setRepliedWith} />
-        )}
-      </div>
-      <div className="grid gap-5">
+          isSaving={save.isPending}
+          onCloseAndGoOn={closeAndGoOn}
+          onReply={mayWrite ? reply : null}
+        >
+          {(isAnswerable || mayTriage) && (
+            <div className={heightOf(ticket, mayTriage)}>
+              <TicketProperties ticket={ticket} />
+            </div>
+          )}
+        </TicketStatusCard>
         <OwnerCard
           title={<Trans>Reporter</Trans>}
           userId={ticket.userId}
@@ -119,10 +128,49 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
         >
           {isAnswerable && <ReporterRecord personId={ticket.userId} />}
         </OwnerCard>
-        {mayTriage && <TicketTriageFields ticket={ticket} />}
-        <TicketHistory ticketId={ticket.id} />
-        {children}
+      </div>
+      <div className="grid min-w-0 gap-5 xl:col-start-1">
+        {isAnswerable ? (
+          <Conversation
+            ticket={ticket}
+            replyPresses={replyPresses}
+            onReplied={() => setReplied(true)}
+            goOn={hasNext ? keys.goOn : null}
+          >
+            {end}
+          </Conversation>
+        ) : (
+          end
+        )}
       </div>
     </div>
   );
+}
+
+/** What the reporter has written. */
+function WrittenTicket({ ticket, status }: { ticket: Ticket; status: string }) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={status} />
+        {ticket.priority && <PriorityBadge priority={ticket.priority} />}
+      </div>
+      <UserText as="h2" className="mt-3 text-xl font-semibold wrap-anywhere">
+        {ticket.subject}
+      </UserText>
+      <LinkedPassages className="mt-2 text-base *:max-w-prose">
+        {ticket.description ?? '—'}
+      </LinkedPassages>
+      <TicketFacts ticket={ticket} />
+    </Card>
+  );
+}
+
+/** Of the properties, until their code is there. */
+function heightOf(ticket: Ticket, mayTriage: boolean): string {
+  const isPending = ticket.status === 'PENDING';
+  if (mayTriage) {
+    return isPending ? 'mt-4 min-h-62.25 rtl:min-h-65.75' : 'mt-4 min-h-36.5 rtl:min-h-38.25';
+  }
+  return ticket.takenBy ? 'mt-4 min-h-4' : '';
 }

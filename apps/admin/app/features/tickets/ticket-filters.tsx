@@ -36,7 +36,15 @@ function useFields(): FilterFields<Filter> {
 
 function useQueueFields(): FilterFields<QueueFilter> {
   const { t } = useLingui();
+  const { priorityOptions } = useTicketNames();
   return {
+    priority: {
+      kind: 'choice',
+      label: t`Priority`,
+      any: t`Every priority`,
+      options: priorityOptions,
+      chip: (priority) => <Trans>Priority: {priority}</Trans>,
+    },
     unanswered: {
       kind: 'choice',
       label: t`Answer`,

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { aTicket, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
 
-const cards = page.getByRole('list', { name: 'Tickets' }).getByRole('article');
+const cards = page.getByRole('list', { name: /Tickets|التذاكر/ }).getByRole('article');
 const nothing = page.getByText('No Tickets To Show.');
 
 const mira = aUser();
-/** 24 tickets: by turns open and closed, and each third about posts. */
+/** 24 tickets: by turns open and closed, and each third about posts, each fourth urgent. */
 const tickets = () =>
   many(24, (n) =>
     aTicket({
@@ -15,6 +15,7 @@ const tickets = () =>
       subject: `Ticket ${n}.`,
       status: n % 2 === 0 ? 'CLOSED' : 'OPEN',
       category: n % 3 === 0 ? 'Posts' : 'Other',
+      priority: n % 4 === 0 ? 'urgent' : 'medium',
     }),
   );
 
@@ -68,6 +69,48 @@ it('filters are in the URL, can be removed one by one or at once, and Back resto
   await expect.poll(address).toBe('/admin/tickets?category=Posts');
   await expect.element(page.getByRole('button', { name: 'Category: Posts Remove' })).toBeVisible();
 });
+
+it('tickets can be filtered by their priority', async () => {
+  const { address } = await openList();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const priority = page.getByLabelText('Priority');
+  await expect.element(priority).toBeVisible();
+  await priority.selectOptions('Urgent');
+  await expect.poll(address).toBe('/admin/tickets?priority=urgent');
+  await expect.element(page.getByText('6 tickets', { exact: true })).toBeVisible();
+  await expect.element(cards.getByRole('link', { name: 'Ticket 4.' })).toBeVisible();
+  expect(cards.elements()).toHaveLength(6);
+  await expect.element(page.getByRole('button', { name: 'Priority: Urgent Remove' })).toBeVisible();
+});
+
+/** The width that the longest option of a select needs. */
+function neededWidth(select: Element): number {
+  const copy = select.parentElement?.appendChild(select.cloneNode(true));
+  if (!(copy instanceof HTMLElement)) return Number.NaN;
+  copy.style.cssText = 'position: absolute; inline-size: max-content';
+  const { width } = copy.getBoundingClientRect();
+  copy.remove();
+  return width;
+}
+
+it.each(['en', 'ar'] as const)(
+  'on a phone no choice of a filter is cut off: %s',
+  async (locale) => {
+    await renderPage('/admin/tickets', {
+      locale,
+      size: 'phone',
+      records: { users: [mira], tickets: tickets() },
+    });
+    await expect.element(cards.first()).toBeVisible();
+    await page.getByRole('button', { name: locale === 'en' ? 'Filters' : 'عوامل التصفية' }).click();
+    const choices = page.getByRole('dialog').getByRole('combobox');
+    await expect.poll(() => choices.elements().length).toBe(6);
+    for (const choice of choices.elements()) {
+      const { width } = choice.getBoundingClientRect();
+      expect(width).toBeGreaterThanOrEqual(neededWidth(choice));
+    }
+  },
+);
 
 it('a search is in the URL, and one without a match says so', async () => {
   const { address } = await openList();

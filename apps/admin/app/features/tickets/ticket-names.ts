@@ -1,12 +1,14 @@
 import { statusText } from '@buddyline/domain/status-text';
-import { ticketCategories, ticketStatuses } from '@buddyline/domain/ticket';
+import { ticketCategories, ticketPriorities, ticketStatuses } from '@buddyline/domain/ticket';
 import { useLingui } from '@lingui/react/macro';
-import { useStatusNames } from '../../shared/text/status-names.ts';
+import { usePriorityNames } from '../../shared/text/priority-badge.tsx';
+import { useStatusName } from '../../shared/text/status-names.ts';
 
-/** The names of statuses and categories, in the specification's order. */
+/** The names of statuses, categories and priorities, in the specification's order. */
 export function useTicketNames() {
   const { t } = useLingui();
-  const { statuses, statusName } = useStatusNames();
+  const statusName = useStatusName();
+  const priorities = usePriorityNames();
   const categories = {
     Comments: t`Comments`,
     Posts: t`Posts`,
@@ -14,10 +16,10 @@ export function useTicketNames() {
     Other: t`Other`,
   };
   return {
-    statuses,
     categories,
-    statusOptions: ticketStatuses.map((value) => ({ value, label: statuses[value] })),
+    statusOptions: ticketStatuses.map((value) => ({ value, label: statusName(value) })),
     categoryOptions: ticketCategories.map((value) => ({ value, label: categories[value] })),
+    priorityOptions: ticketPriorities.map((value) => ({ value, label: priorities[value] })),
     statusName,
     /** Ignores case, and also accepts unknown categories. */
     categoryName: (category: string) => {

@@ -1,11 +1,12 @@
 import type { Ticket } from '@buddyline/domain/ticket';
 import { hangs } from '@buddyline/tests/time-limits';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, Suspense, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { api } from '../../session/api.ts';
-import { useTicket } from './ticket-queries.ts';
+import { endWatchedSession } from '../../session/watch-session.ts';
+import { setTicketStatusMutation, ticketQuery, useTicket } from './ticket-queries.ts';
 
 const patience = { timeout: hangs.expectationMs };
 
@@ -64,4 +65,18 @@ it('a page that renders again during a suspended transition shows its own ticket
   press('Render again');
   await vi.waitFor(() => expect(shown()).toContain('render 1'), patience);
   expect(shown()).toBe('first, render 1');
+});
+
+it('a status that is answered after the session is kept for nobody', async () => {
+  const answer = Promise.withResolvers<{ message: string }>();
+  vi.spyOn(api.tickets, 'update').mockReturnValue(answer.promise);
+  const client = new QueryClient();
+  const ticket = listedTicket('first');
+  const save = new MutationObserver(client, setTicketStatusMutation(client, ticket));
+  const saved = save.mutate('CLOSED');
+  endWatchedSession();
+  client.clear();
+  answer.resolve({ message: 'Saved.' });
+  await saved;
+  expect(client.getQueryData(ticketQuery('first').queryKey)).toBeUndefined();
 });

@@ -14,6 +14,7 @@ import {
 } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
+import { watchSession } from '../../session/watch-session.ts';
 import { deleteItemMutation } from '../../shared/query/delete-item.ts';
 import { refreshItem } from '../../shared/query/item-caches.ts';
 import { nounQueries } from '../../shared/query/noun-queries.ts';
@@ -25,6 +26,7 @@ export function filterOf({
   search,
   status,
   category,
+  priority,
   sort,
   unanswered,
   taken,
@@ -33,6 +35,7 @@ export function filterOf({
     search,
     status,
     category,
+    priority,
     sort,
     unanswered: unanswered || undefined,
     taken,
@@ -77,12 +80,10 @@ export function setTicketStatusMutation(client: QueryClient, ticket: Ticket) {
     mutationKey: [...statusChangesKey, ticket.id],
     meta: aboutTicket(ticket),
     scope: { id: `ticket-status ${ticket.id}` },
+    onMutate: () => ({ isSameSession: watchSession() }),
     mutationFn: (status: TicketStatus) => api.tickets.update(ticket.id, { status }),
-    onSuccess: (_answer, status) => {
-      client.setQueryData(ticketQuery(ticket.id).queryKey, (known) => ({
-        ...(known ?? ticket),
-        status,
-      }));
+    onSuccess: (_answer, status, { isSameSession }) => {
+      if (isSameSession()) showChange(client, ticket, { status });
     },
     onSettled: () => {
       // Only the last of several quick changes cancels and refetches the lists in flight.
@@ -91,6 +92,14 @@ export function setTicketStatusMutation(client: QueryClient, ticket: Ticket) {
       void refreshItem(client, 'tickets', ticket, { cancelRefetch: isLast });
     },
   });
+}
+
+/** Shows what was saved before the ticket is fetched again. */
+export function showChange(client: QueryClient, ticket: Ticket, change: Partial<Ticket>): void {
+  client.setQueryData(ticketQuery(ticket.id).queryKey, (known) => ({
+    ...(known ?? ticket),
+    ...change,
+  }));
 }
 
 /** Whether any ticket's status is being saved, after which the lists are refetched. */

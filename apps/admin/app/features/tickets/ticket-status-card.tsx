@@ -1,4 +1,5 @@
 import type { TicketStatus } from '@buddyline/domain/ticket';
+import { Button } from '@buddyline/ui/button';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
 import { Icon } from '@buddyline/ui/icon';
@@ -9,6 +10,7 @@ import Reply from 'lucide-react/icons/reply';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
+import { useRefusal } from '../../shared/query/use-refusal.ts';
 import { UserText } from '../../shared/text/user-text.tsx';
 import { KeyCap } from './queue/key-cap.tsx';
 import type { QueuePosition } from './queue/queue-position.ts';
@@ -30,22 +32,28 @@ interface Props {
   /** The status that Escape restores, while one set by a key is not saved yet. */
   revertsTo: string | null;
   onStatus: (status: TicketStatus) => void;
-  /** The ticket was just closed on this page. */
-  closed: boolean;
+  /** The ticket was just answered or closed on this page. */
+  isDone: boolean;
   /** Reserves space for the next ticket before it is known. */
   isQueued: boolean;
   /** The reporter is notified by mail when the ticket is closed, and when it is opened again. */
   isNotified: boolean;
   queue: TicketQueue | null;
+  isSaving: boolean;
+  /** Closes the ticket, and goes on to the next one once that is saved. */
+  onCloseAndGoOn: () => void;
   /** Goes to the text of the reply; null where tickets cannot be answered. */
   onReply: (() => void) | null;
+  /** The other properties, where there are any. */
+  children: ReactNode;
 }
 
-/** The status with its shortcuts, and below them the next ticket. The height is constant. */
-export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest }: Props) {
-  const { isQueued, isNotified, queue, onReply } = rest;
+/** The status with its shortcuts, the other properties, and below them the next ticket. */
+export function TicketStatusCard({ status, revertsTo, onStatus, isDone, ...rest }: Props) {
+  const { isQueued, isNotified, queue, isSaving, onCloseAndGoOn, onReply, children } = rest;
   const { t } = useLingui();
   const hasKeys = useShortcutsEnabled();
+  const refusal = useRefusal()('tickets.update');
   const { statusName } = useTicketNames();
   const [draft, setDraft] = useState<TicketStatus | null>(null);
   const kept = revertsTo !== null && statusName(revertsTo);
@@ -54,12 +62,18 @@ export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest 
   ) : (
     kept && <Trans>Escape keeps it: {kept}</Trans>
   );
-  const done = queue && (closed || queue.position.at === null);
+  const done = queue && (isDone || queue.position.at === null);
   return (
-    // On phones the status is not in it: without a list it has one line or none.
-    <Card className={isQueued ? undefined : 'max-sm:contents'}>
+    // On phones the status is not in it: without properties and a list it has one line or none.
+    <Card className={isQueued || children ? undefined : 'max-sm:contents'}>
       <div className="in-phone-bar">
-        <StatusSelect status={status} draft={draft} onDraft={setDraft} onStatus={onStatus} />
+        <StatusSelect
+          status={status}
+          disabled={refusal !== undefined}
+          draft={draft}
+          onDraft={setDraft}
+          onStatus={onStatus}
+        />
         {done && queue.next !== null ? (
           <Link
             to={queue.next}
@@ -76,15 +90,31 @@ export function TicketStatusCard({ status, revertsTo, onStatus, closed, ...rest 
           )
         )}
       </div>
-      {note ? <Note>{note}</Note> : hasKeys && <StatusKeys />}
+      {note ? (
+        <Note>{note}</Note>
+      ) : refusal === undefined ? (
+        hasKeys && <StatusKeys />
+      ) : (
+        <p className="mt-3 text-xs text-ink-muted">{refusal}</p>
+      )}
       {isNotified && (
         <p className="mt-2 text-xs text-ink-muted">
-          <Trans>The reporter hears by mail when it is closed.</Trans>
+          <Trans>The reporter hears by email when it is closed.</Trans>
         </p>
       )}
+      {children}
       {isQueued && (
-        <div role="status" className="mt-4 grid min-h-22 content-start border-t pt-4">
-          {queue && (done ? <NextTicketLink queue={queue} /> : <Upcoming queue={queue} />)}
+        <div className="mt-4 grid min-h-20.25 content-start gap-2 border-t pt-4">
+          <div
+            role="status"
+            className="flex h-5 items-center justify-between gap-2 text-xs text-ink-muted"
+          >
+            {queue && <WhatIsNext position={queue.position} isDone={done === true} />}
+          </div>
+          {queue && done && <GoOn queue={queue} />}
+          {queue?.next && !done && refusal === undefined && (
+            <CloseAndGoOn pending={isSaving} onPress={onCloseAndGoOn} />
+          )}
         </div>
       )}
     </Card>
@@ -102,11 +132,11 @@ function Note({ children }: { children: ReactNode }) {
 
 function StatusKeys() {
   const { t } = useLingui();
-  const { statuses } = useTicketNames();
+  const { statusName } = useTicketNames();
   const keys = [
-    ['O', statuses.OPEN],
-    ['P', statuses.PENDING],
-    ['C', statuses.CLOSED],
+    ['O', statusName('OPEN')],
+    ['P', statusName('PENDING')],
+    ['C', statusName('CLOSED')],
   ];
   return (
     <ul
@@ -123,52 +153,60 @@ function StatusKeys() {
   );
 }
 
-/** The next ticket, while this one is not done. */
-function Upcoming({ queue: { position } }: { queue: TicketQueue }) {
+function WhatIsNext({ position, isDone }: { position: QueuePosition; isDone: boolean }) {
   if (position.next === null) {
+    return isDone ? (
+      <Trans>Done, and that was the last ticket of the list.</Trans>
+    ) : (
+      <Trans>This is the last ticket of the list.</Trans>
+    );
+  }
+  const subject = <UserText className="text-ink">{position.next.ticket.subject}</UserText>;
+  if (isDone) {
     return (
-      <p className="self-start text-xs text-ink-muted">
-        <Trans>This is the last ticket of the list.</Trans>
-      </p>
+      <span className="truncate">
+        <Trans>Done. Up next: {subject}</Trans>
+      </span>
     );
   }
   return (
-    <p className="self-start text-xs text-ink-muted">
-      <span className="flex items-center justify-between gap-2">
-        <Trans>Then</Trans>
-        <KeyCap>N</KeyCap>
+    <>
+      <span className="truncate">
+        <Trans>Up next: {subject}</Trans>
       </span>
-      <UserText as="span" className="mt-1 line-clamp-2 text-sm text-ink">
-        {position.next.ticket.subject}
-      </UserText>
-    </p>
+      <KeyCap>N</KeyCap>
+    </>
+  );
+}
+
+/** Does in one press what the keys `c` and `n` do. */
+function CloseAndGoOn({ pending, onPress }: { pending: boolean; onPress: () => void }) {
+  return (
+    <div data-actions className="grid">
+      <Button variant="outline" pending={pending} onClick={onPress}>
+        <Trans>Close & next</Trans>
+        <span aria-hidden className="contents">
+          <KeyCap>C</KeyCap>
+          <KeyCap>N</KeyCap>
+        </span>
+      </Button>
+    </div>
   );
 }
 
 /** The link to the next ticket, once this one is done; on phones it is beside the status. */
-function NextTicketLink({ queue: { position, next, list } }: { queue: TicketQueue }) {
+function GoOn({ queue: { next, list } }: { queue: TicketQueue }) {
   if (next === null) {
     return (
-      <>
-        <p className="mb-2 text-xs text-ink-muted">
-          <Trans>Done, and that was the last ticket of the list.</Trans>
-        </p>
-        <Link to={list} className={buttonClasses({ variant: 'primary' })}>
-          <Trans>Back to the tickets</Trans>
-        </Link>
-      </>
+      <Link to={list} className={buttonClasses({ variant: 'primary' })}>
+        <Trans>Back to the tickets</Trans>
+      </Link>
     );
   }
-  const subject = <UserText>{position.next?.ticket.subject}</UserText>;
   return (
-    <>
-      <p className="mb-2 line-clamp-1 text-xs text-ink-muted">
-        <Trans>Done. Then: {subject}</Trans>
-      </p>
-      <Link to={next} className={buttonClasses({ variant: 'primary', className: 'max-sm:hidden' })}>
-        <Trans>Go on with the next ticket</Trans>
-        <KeyCap>N</KeyCap>
-      </Link>
-    </>
+    <Link to={next} className={buttonClasses({ variant: 'primary', className: 'max-sm:hidden' })}>
+      <Trans>Go on with the next ticket</Trans>
+      <KeyCap>N</KeyCap>
+    </Link>
   );
 }

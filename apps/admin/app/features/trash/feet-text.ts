@@ -13,7 +13,7 @@ export function feetText(feet: number): string {
     .join(' · ');
 }
 
-/** Of their own, so that the placeholder has the same name as on the dive log's page. */
+/** A function of its own, so that the placeholder has the same name as on the dive log's page. */
 function inFeet(number: string): string {
   return t`${number} ft`;
 }

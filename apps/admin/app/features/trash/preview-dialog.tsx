@@ -1,4 +1,5 @@
-import type { TrashItem, TrashPreview } from '@buddyline/domain/trash';
+import { useCan } from '../../shared/query/use-can.tsx';
+import { type TrashItem, trashNouns, type TrashPreview } from '@buddyline/domain/trash';
 import { Button } from '@buddyline/ui/button';
 import { Dialog } from '@buddyline/ui/dialog';
 import { Skeleton } from '@buddyline/ui/skeleton';
@@ -23,6 +24,9 @@ export function PreviewDialog({ open, deletionId, onClose, onRestore }: Props) {
   const shownId = useLastShown(deletionId) ?? '';
   const query = useQuery({ ...trashPreviewQuery(shownId), enabled: open });
   const { data: preview } = query;
+  const can = useCan();
+  const noun = trashNouns.find((one) => one === preview?.noun);
+  const mayRestore = noun === undefined || can(`${noun}.restore`);
   return (
     <Dialog
       open={open}
@@ -35,16 +39,18 @@ export function PreviewDialog({ open, deletionId, onClose, onRestore }: Props) {
           <Button variant="outline" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          <Button
-            variant="primary"
-            disabled={!preview}
-            onClick={() => {
-              onClose();
-              if (preview) onRestore(preview);
-            }}
-          >
-            <Trans>Restore</Trans>
-          </Button>
+          {mayRestore && (
+            <Button
+              variant="primary"
+              disabled={!preview}
+              onClick={() => {
+                onClose();
+                if (preview) onRestore(preview);
+              }}
+            >
+              <Trans>Restore</Trans>
+            </Button>
+          )}
         </>
       }
     >

@@ -23,7 +23,7 @@ export function PurgeDialog({ item, onConfirm, onClose }: Props) {
   const shown = useLastShown(item);
   if (!shown) return null;
   return (
-    <Question
+    <NameForm
       // What was typed is not kept for another item.
       key={`${shown.id} ${item !== null}`}
       item={shown}
@@ -34,7 +34,7 @@ export function PurgeDialog({ item, onConfirm, onClose }: Props) {
   );
 }
 
-function Question({ item, open, onConfirm, onClose }: Props & { item: TrashItem; open: boolean }) {
+function NameForm({ item, open, onConfirm, onClose }: Props & { item: TrashItem; open: boolean }) {
   const { t } = useLingui();
   const formId = useId();
   const [typed, setTyped] = useState('');

@@ -27,7 +27,7 @@ const icons: Record<TrashNoun, LucideIcon> = {
   tickets: sections.tickets.icon,
 };
 
-/** The icon of a kind; of an unknown one too. */
+/** The icon of a kind, known or not. */
 export function trashIcon(noun: string): LucideIcon {
   const known: Record<string, LucideIcon | undefined> = icons;
   return known[noun] ?? FileQuestion;

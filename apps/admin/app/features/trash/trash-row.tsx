@@ -84,7 +84,7 @@ export function TrashRow({ item, to, pending, onRestore, onPurge }: Props) {
   );
 }
 
-/** Whose it was, who deleted it when, and what went along. */
+/** Its owner, who deleted it and when, and what was deleted with it. */
 function Facts({ item: { owner, by, at, counts } }: { item: TrashItem }) {
   const along = countedText(counts);
   const ownerName = owner && <UserText className="text-ink">{owner.name}</UserText>;
@@ -116,7 +116,7 @@ function Facts({ item: { owner, by, at, counts } }: { item: TrashItem }) {
 }
 
 const dayMs = 86_400_000;
-/** From here on the badge warns. */
+/** When so few days are left, the badge is in the colour of warnings. */
 const soonDays = 3;
 
 function DaysLeft({ purgeAt }: { purgeAt: string | null }) {

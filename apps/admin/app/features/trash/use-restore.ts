@@ -25,7 +25,7 @@ export function useRestore() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
-  /** Items whose restore was asked for. A second press may come before the first has been rendered, or in a dialog that is fading out. */
+  /** The ids of items whose restore has begun. State would be too late for a second press before the next render. */
   const pressed = useRef(new Set<string>());
   const [question, setQuestion] = useState<Question | null>(null);
   /** Whether the person has left the page. */
@@ -48,16 +48,17 @@ export function useRestore() {
       if (!isSameSession()) return;
       report(outcome, item, focusNext);
       if (outcome.kind !== 'restored') return;
-      // The rows below move up, under a pointer that may press once more. The shield ends that press.
+      // The rows below move up, under a pointer that may press once more. The shield swallows that press.
       const code = await fetchFirstTouch().catch(() => null);
-      code?.shieldPage()();
+      const removeShield = code?.shieldPage();
+      removeShield?.();
     },
     onError: (error, { item }) => {
-      // What was answered to the question did not help, and asking again would not either.
+      // The answer to the question was refused, so it is not asked again.
       if (hasStatus(error, 409)) closeQuestionOf(item);
     },
     onSettled: async (outcome, _error, input) => {
-      // A question has changed nothing, and its answer must not wait for the lists.
+      // While a question is open nothing has changed, and its answer must not wait for the lists.
       if (!outcome || outcome.kind === 'restored') await refreshEverything(client);
       const { id } = pressedIn(input);
       // A restored item stays in the set: if it is deleted again, its deletion has another id.

@@ -1,3 +1,5 @@
+import { rightsOf } from '../../sections.ts';
+import { useCan } from '../../shared/query/use-can.tsx';
 import type { TabOption } from '@buddyline/ui/tab-bar';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
@@ -8,7 +10,8 @@ export function useProfileTabs(userId: string): TabOption[] {
   const { t } = useLingui();
   const comments = { label: t`Comments`, value: paths.userComments(userId) };
   const staff = { label: t`Staff`, value: paths.userStaff(userId) };
-  return [
+  const can = useCan();
+  const tabs = [
     { label: t`Posts`, value: paths.userPosts(userId) },
     { label: t`Dive Logs`, value: paths.userDiveLogs(userId) },
     { label: t`Certificates`, value: paths.userCertificates(userId) },
@@ -16,4 +19,5 @@ export function useProfileTabs(userId: string): TabOption[] {
     ...(useFeature('user-comments') ? [comments] : []),
     ...(useFeature('standing') ? [staff] : []),
   ];
+  return tabs.filter(({ value }) => rightsOf(value).every(can));
 }

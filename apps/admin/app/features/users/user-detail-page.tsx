@@ -1,5 +1,7 @@
 import { hasStatus } from '@buddyline/api-client/api-error';
+import { copiedMs } from '@buddyline/domain/constants';
 import { handleOf, type User } from '@buddyline/domain/user';
+import { CopyButton } from '@buddyline/ui/copy-button';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -14,6 +16,7 @@ import { personQuery } from '../../shared/query/person-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import type { Route } from './+types/user-detail-page.ts';
+import { DownloadArchive } from './download-archive.tsx';
 import { LoadingProfile } from './loading-profile.tsx';
 import { useProfileTabs } from './profile-tabs.ts';
 import type { ActionStep } from './moderation/dialog/action-draft.ts';
@@ -50,7 +53,21 @@ export default function UserDetailPage({ params }: Route.ComponentProps) {
       title={t`User Profile`}
       subtitle={t`View and manage user information`}
       breadcrumb={<Breadcrumb steps={[{ label: t`Users`, to: paths.users }]} here={name} hasList />}
-      actions={<TakeAction isReady={user !== undefined} onOpen={() => user && takeAction(user)} />}
+      actions={
+        <>
+          {/* It has its place before it is there, so that it moves nothing. */}
+          <span className="grid size-9 place-items-center">
+            {user && <DownloadArchive user={user} />}
+          </span>
+          <CopyButton
+            text={params.userId}
+            label={t`Copy user ID`}
+            copiedLabel={t`Copied!`}
+            copiedMs={copiedMs}
+          />
+          <TakeAction isReady={user !== undefined} onOpen={() => user && takeAction(user)} />
+        </>
+      }
     >
       {hasStatus(query.error, 404) && !(query.data && isEditAddress(search)) ? (
         <MissingRecord

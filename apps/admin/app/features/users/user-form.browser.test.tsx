@@ -89,13 +89,13 @@ it('unsaved changes ask before a link, Back and Logout', async () => {
   ];
   for (const press of leave) {
     await press();
-    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await popup.getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(popup).not.toBeInTheDocument();
     await expect.element(bio).toHaveValue('Half a sentence');
   }
   expect(backend.called('POST /auth/logout')).toEqual([]);
   goBack();
-  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await popup.getByRole('button', { name: 'Discard changes' }).click();
   await expect.poll(address).toBe('/admin/users');
 });
 

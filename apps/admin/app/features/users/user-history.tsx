@@ -16,7 +16,7 @@ export function UserHistory({ userId }: { userId: string }) {
     label: (name) => labels[name] ?? name,
     value: (name, value) => {
       if (name === 'profilePicture') return value === null ? t`No picture` : t`A picture`;
-      const isChoice = name === 'role' || name === 'isVerified';
+      const isChoice = name === 'role' || name === 'staffLevel' || name === 'isVerified';
       return isChoice && typeof value !== 'object' ? choiceLabel(name, `${value}`) : undefined;
     },
   };

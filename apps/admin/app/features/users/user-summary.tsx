@@ -13,8 +13,8 @@ import { UserText } from '../../shared/text/user-text.tsx';
 import { AdminMark } from './list/admin-mark.tsx';
 import { Presence } from './list/presence.tsx';
 import { SuspendedBadge } from './list/suspended-badge.tsx';
-import { VerifiedBadge } from '../../shared/people/verified-badge.tsx';
 
+/** The facts that are not in the form beside it. */
 export function UserSummary({ user }: { user: Profile }) {
   const { t } = useLingui();
   return (
@@ -32,9 +32,8 @@ export function UserSummary({ user }: { user: Profile }) {
             <Presence lastActiveAt={user.lastActiveAt} />
           </div>
         </div>
-        <p className="flex flex-wrap items-center gap-3">
-          <VerifiedBadge isVerified={user.isVerified} />
-          <AdminMark role={user.role} />
+        <p className="flex flex-wrap items-center gap-3 empty:hidden">
+          <AdminMark {...user} />
           <SuspendedBadge user={user} />
           {user.storage && <Files {...user.storage} />}
         </p>
@@ -46,14 +45,16 @@ export function UserSummary({ user }: { user: Profile }) {
           <bdi dir="ltr" className="truncate">
             {user.email ?? '—'}
           </bdi>
-          <span className="-my-2 -me-2">
-            <CopyButton
-              text={user.id}
-              label={t`Copy user ID`}
-              copiedLabel={t`Copied!`}
-              copiedMs={copiedMs}
-            />
-          </span>
+          {user.email && (
+            <span className="-my-2 -me-2 shrink-0">
+              <CopyButton
+                text={user.email}
+                label={t`Copy email`}
+                copiedLabel={t`Copied!`}
+                copiedMs={copiedMs}
+              />
+            </span>
+          )}
         </p>
       </div>
     </Card>
@@ -61,20 +62,28 @@ export function UserSummary({ user }: { user: Profile }) {
 }
 
 const megabyte = 1_000_000;
+const gigabyte = 1_000_000_000;
 
-/** What the person's pictures and documents need of what they may. */
+/** How much of their quota the person's pictures and documents use. */
 function Files({ usedBytes, quotaBytes }: NonNullable<Profile['storage']>) {
   const language = useLanguage();
   const used = formatNumber(Math.ceil(usedBytes / megabyte), language);
-  const quota = quotaBytes && formatNumber(Math.floor(quotaBytes / megabyte), language);
+  const inGigabytes = (quotaBytes ?? 0) >= gigabyte;
+  const unit = inGigabytes ? gigabyte : megabyte;
+  // 1.5 GB is not 1 GB.
+  const quota = quotaBytes && formatNumber(Math.floor((quotaBytes / unit) * 10) / 10, language);
   return (
-    <span className="ms-auto text-xs text-ink-muted tabular-nums">
-      {quota ? (
+    <span className="text-xs text-ink-muted tabular-nums">
+      {!quota && <Trans>Files: {used} MB</Trans>}
+      {quota && !inGigabytes && (
         <Trans>
           Files: {used} of {quota} MB
         </Trans>
-      ) : (
-        <Trans>Files: {used} MB</Trans>
+      )}
+      {quota && inGigabytes && (
+        <Trans>
+          Files: {used} MB of {quota} GB
+        </Trans>
       )}
     </span>
   );

@@ -33,6 +33,21 @@ const ofMira = () => ({
   tickets: [aTicket(its)],
 });
 
+it.each([
+  [null, 'Files: 3 MB'],
+  [800_000_000, 'Files: 3 of 800 MB'],
+  [1_500_000_000, 'Files: 3 MB of 1.5 GB'],
+])('of a quota of %s bytes it says "%s"', async (quotaBytes, text) => {
+  const backend = new Backend({ users: [{ ...mira }] });
+  const usual = backend.usual('GET /users/:id/profile');
+  const storage = { usedBytes: 2_100_000, quotaBytes };
+  backend.on('GET /users/:id/profile', (asked) =>
+    asked.ids[0] === mira.id ? { data: { ...mira, locale: 'en', storage } } : usual(asked),
+  );
+  await renderPage(`/admin/users/${mira.id}/posts`, { backend });
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
 it("the tabs are links to the user's items, and keep the form open", async () => {
   const { address } = await openTab('posts?edit', ofMira());
   const bio = page.getByRole('textbox', { name: 'Bio' });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Backend } from '../../../tests/backend/backend.ts';
 import { aTicket, aUser } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
 
@@ -23,6 +24,7 @@ it('? lists the shortcuts', async () => {
   await openUsers();
   await openList();
   await expect.poll(() => list.element().textContent).toContain('Dive LogsGL');
+  await expect.element(list.getByText('0.1.0')).toBeVisible();
   // Pressed to scroll, or the rest of a sentence that began elsewhere.
   await userEvent.keyboard('[Space]');
   await expect.element(single).toBeChecked();
@@ -76,4 +78,17 @@ it("the list begins with the page's own keys, and names what its form does", asy
   const terms = list.getByRole('term').elements();
   expect(terms[0]?.textContent).toBe('Take action');
   expect(terms.map(({ textContent }) => textContent)).toContain('Save Changes');
+});
+
+it('says which commit answers, where that is known', async () => {
+  const backend = new Backend();
+  const usual = backend.usual('GET /meta');
+  backend.on('GET /meta', async (asked) => {
+    const answer = await usual(asked);
+    return { ...answer, data: { ...Object(answer.data), commit: '1a2b3c4d5e6f7a8b' } };
+  });
+  await renderPage('/admin/dashboard', { backend });
+  await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await openList();
+  await expect.element(list.getByText('0.1.0 · 1a2b3c4d')).toBeVisible();
 });

@@ -2,14 +2,18 @@ import { Dialog } from '@buddyline/ui/dialog';
 import { KeyCap } from '@buddyline/ui/key-cap';
 import { Switch } from '@buddyline/ui/switch';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { notifySuccess } from '../../notify/notify.ts';
 import { pageKeys } from '../../shared/keyboard/page-keys.ts';
 import { enableShortcuts, useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
 import { useReachableSections } from '../announced-sections.ts';
 import type { OverlayProps } from '../overlay.ts';
-import { useFeature } from '../../shared/query/meta-queries.ts';
+import { metaQuery, useFeature } from '../../shared/query/meta-queries.ts';
+import { useCan } from '../../shared/query/use-can.tsx';
 import { modifierKey } from '../../shared/keyboard/modifier-key.ts';
+
+const editRights = ['users.update', 'posts.update', 'dive-logs.update'] as const;
 
 interface KeyLine {
   keys: string[];
@@ -44,9 +48,9 @@ export default function KeysDialog({ open, onClose }: OverlayProps) {
         />
       }
     >
-      <div ref={list} tabIndex={-1} className="grid gap-x-8 gap-y-5 outline-none sm:grid-cols-2">
+      <div ref={list} tabIndex={-1} className="-mb-5 gap-x-8 outline-none sm:columns-2">
         {useKeyGroups().map(({ title, lines }) => (
-          <section key={title}>
+          <section key={title} className="mb-5 break-inside-avoid">
             <h3 className="mb-2 text-xs font-medium text-ink-muted">{title}</h3>
             <dl className="grid gap-1.5">
               {lines.map((line) => (
@@ -56,7 +60,22 @@ export default function KeysDialog({ open, onClose }: OverlayProps) {
           </section>
         ))}
       </div>
+      <ServerBuild />
     </Dialog>
+  );
+}
+
+/** What somebody who reports a problem is asked for. */
+function ServerBuild() {
+  const { t } = useLingui();
+  const { data } = useQuery(metaQuery);
+  if (!data?.version) return null;
+  const build = [data.version, data.commit?.slice(0, 8)].filter(Boolean).join(' · ');
+  return (
+    <p className="mt-5 flex gap-1.5 text-xs text-ink-muted">
+      <span>{t`Version of the server:`}</span>
+      <bdi dir="ltr">{build}</bdi>
+    </p>
   );
 }
 
@@ -93,9 +112,11 @@ function formKeys(otherwise: string): KeyLine[] {
 function pageLines(): KeyLine[] {
   const byLabel = Map.groupBy(pageKeys(), ({ label }) => label);
   return [...byLabel].map(([does, keys]) => ({
-    keys: keys.flatMap(({ key }) =>
-      /^[A-Z]$/.test(key) ? ['Shift', key] : [key.length === 1 ? key.toUpperCase() : key],
-    ),
+    keys: keys
+      .flatMap(({ key }) => key.split(' '))
+      .flatMap((key) =>
+        /^[A-Z]$/.test(key) ? ['Shift', key] : [key.length === 1 ? key.toUpperCase() : key],
+      ),
     does,
   }));
 }
@@ -104,6 +125,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
   const { t, i18n } = useLingui();
   const sections = useReachableSections();
   const canUndo = useFeature('activity');
+  const can = useCan();
   const groups = [
     { title: t`This page`, lines: pageLines() },
     {
@@ -120,7 +142,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
         { keys: ['J'], does: t`Next item` },
         { keys: ['K'], does: t`Previous item` },
         { keys: ['Enter'], does: t`Open item` },
-        { keys: ['E'], does: t`Edit` },
+        ...(editRights.some(can) ? [{ keys: ['E'], does: t`Edit` }] : []),
         ...(canUndo ? [{ keys: ['Z'], does: t`Undo the last change` }] : []),
       ],
     },

@@ -24,7 +24,7 @@ export type FoundKind = (typeof foundKinds)[number];
 
 /** Few results of each kind; typing on narrows them down. */
 const limit = 4;
-/** Of people, whose names are short, so many are read that a whole name is among them. */
+/** Names are short and match often. So many people are read that one whose whole name was typed is among them. */
 const peopleLimit = 20;
 const freshMs = 30_000;
 
@@ -91,7 +91,7 @@ function source<TItem>(
 
 function foundUser(user: User): Found {
   const label = displayName(user, user.username);
-  return { kind: 'user', label, hint: handleOf(user.username), to: paths.user(user.id) };
+  return { kind: 'user', label, hint: handleOf(user.username), to: paths.userPosts(user.id) };
 }
 
 function foundPost({ id, content, Owner }: Post, search: string): Found {

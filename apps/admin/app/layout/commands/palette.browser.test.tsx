@@ -59,6 +59,8 @@ it('the arrows move through the listbox, and the field says which option is acti
   await userEvent.keyboard('{ArrowDown}');
   await activeIs('Users');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(options.last()).toHaveAttribute('aria-selected', 'true');
+  await field.fill('keyboard');
   await activeIs('Keyboard shortcuts');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -196,4 +198,50 @@ it('commands are found by name: the theme, the language, the last change, Logout
   await field.fill('logout');
   await palette.getByRole('option', { name: 'Logout' }).click();
   await expect.poll(address).toBe('/panel/login');
+});
+
+it('what the buttons of the page do is found by their names, and the focus comes back to them', async () => {
+  const [diver] = users();
+  await renderPage(`/admin/users/${diver?.id}/posts`, { records: { users: diver ? [diver] : [] } });
+  const button = page.getByRole('button', { name: 'Take action' });
+  await expect.element(button).toBeEnabled();
+  await openPalette();
+  await userEvent.keyboard('take act');
+  await expect.element(palette.getByRole('group', { name: 'On this page' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Take action' });
+  await expect.element(dialog).toBeVisible();
+  await expect.element(palette).not.toBeInTheDocument();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+});
+
+it('the ticket that waits longest is one command away', async () => {
+  const [first, second] = [aTicket({ subject: 'First' }), aTicket({ subject: 'Second' })];
+  const { address, backend } = await renderPage('/admin/dashboard', {
+    records: { tickets: [first, second] },
+  });
+  await openPalette();
+  await userEvent.keyboard('longest');
+  await palette.getByRole('option', { name: 'Answer the longest waiting' }).click();
+  await expect.poll(address).toContain('?unanswered=true&sort=waiting&at=1');
+  expect(backend.called('GET /tickets?').some((call) => call.includes('sort=waiting'))).toBe(true);
+});
+
+it('what is typed before the palette is there is its text, and no key of the page', async () => {
+  const { address } = await renderPage('/admin/dashboard');
+  await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const press = (key: string, ctrlKey = false) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+    );
+  press('k', true);
+  for (const key of 'gurus') press(key);
+  await expect.element(field).toHaveValue('gurus');
+  await userEvent.keyboard('!');
+  await expect.element(field).toHaveValue('gurus!');
+  expect(address()).toBe('/admin/dashboard');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette).not.toBeInTheDocument();
 });

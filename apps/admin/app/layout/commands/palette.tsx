@@ -1,3 +1,4 @@
+import { useCan } from '../../shared/query/use-can.tsx';
 import { debounceMs } from '@buddyline/domain/constants';
 import { directionOf } from '@buddyline/i18n/words-direction';
 import type { SavedView } from '@buddyline/domain/saved-view';
@@ -8,16 +9,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LinkIcon from 'lucide-react/icons/link';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { everySection } from '../../sections.ts';
+import { typedAhead } from '../../shared/keyboard/typed-ahead.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
-import { allViewsQuery } from '../../shared/list/views/view-queries.ts';
+import { allViewsQuery } from '../../shared/list/views/view-lists.ts';
 import { useReachableSections } from '../announced-sections.ts';
 import type { OverlayProps } from '../overlay.ts';
 import { containsWords } from './by-likeness.ts';
 import { foundSections } from './found-sections.ts';
-import { type Found, foundKinds, paletteIdQuery, paletteSearchQuery } from './palette-queries.ts';
+import { pageActions } from './page-actions.ts';
+import {
+  type Found,
+  type FoundKind,
+  foundKinds,
+  paletteIdQuery,
+  paletteSearchQuery,
+} from './palette-queries.ts';
 import { type PastedText, readPasted } from './pasted-text.ts';
 import { recentItems, rememberItem } from './recent-items.ts';
 import { type Choice, useCommands } from './use-commands.ts';
@@ -29,27 +38,48 @@ export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) 
   const views = useQuery({ ...allViewsQuery, enabled: useFeature('views') && open });
   const choices = useChoices(() => onOpen('keys'));
   const commands = useCommands();
+  const actions = useMemo(() => (open ? pageActions() : []), [open]);
+  const can = useCan();
+  const canRead = (kind: FoundKind) => can(foundSections[kind].may);
+
+  /** What was typed while the palette was being fetched. */
+  function takeTyped() {
+    const typed = typedAhead.take().replaceAll('\n', '');
+    if (typed !== '') type(typed);
+  }
 
   const groups: PaletteGroup<Choice>[] =
     text.trim() === ''
       ? [
-          { label: t`Recent`, items: recentItems().map(choices.record) },
+          {
+            label: t`Recent`,
+            items: recentItems()
+              .filter(({ kind }) => canRead(kind))
+              .map(choices.record),
+          },
           { label: t`Pages`, items: choices.pages },
+          { label: t`On this page`, items: actions },
         ]
       : [
           { label: t`Pages`, items: choices.pagesNamed(text) },
           { label: t`Views`, items: choices.viewsNamed(text, views.data ?? []) },
+          {
+            label: t`On this page`,
+            items: actions.filter(({ label }) => containsWords(text, label)),
+          },
           {
             label: t`Commands`,
             items: commands.filter(({ label, hint = '' }) =>
               containsWords(text, `${label} ${hint}`),
             ),
           },
-          ...found.map(({ kind, items }) => ({
-            label: choices.kindLabel(kind),
-            items: items.map(choices.record),
-            isOutdated: busy,
-          })),
+          ...found
+            .filter(({ kind }) => canRead(kind))
+            .map(({ kind, items }) => ({
+              label: choices.kindLabel(kind),
+              items: items.map(choices.record),
+              isOutdated: busy,
+            })),
         ];
   return (
     <Palette
@@ -59,6 +89,7 @@ export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) 
       placeholder={t`A name, some words, an ID or a link`}
       text={text}
       onText={type}
+      onFieldFocus={takeTyped}
       groups={groups}
       onChoose={({ run }) => run()}
       empty={t`Nothing was found.`}
@@ -155,7 +186,7 @@ function useChoices(showKeys: () => void) {
     const named = views.filter(({ name }) => containsWords(text, name));
     return named.flatMap(({ id, name, list, query, isOwn, ownerName }) => {
       const section = everySection[list];
-      if (!section) return [];
+      if (!section || !sections.includes(section)) return [];
       const { icon, to } = section;
       const listName = i18n._(section.label);
       return {

@@ -2,7 +2,7 @@ import { type Found, foundKinds } from './palette-queries.ts';
 import { recentItemsKey } from './recent-storage.ts';
 import { browserStorage } from '../../browser-storage.ts';
 
-const most = 6;
+const maxItems = 6;
 
 /** The records last opened from the palette in this browser, the latest first. */
 export function recentItems(): Found[] {
@@ -17,7 +17,7 @@ export function recentItems(): Found[] {
 
 export function rememberItem({ kind, label, hint, to }: Found): void {
   const others = recentItems().filter((item) => item.to !== to);
-  const latest = [{ kind, label, hint, to }, ...others].slice(0, most);
+  const latest = [{ kind, label, hint, to }, ...others].slice(0, maxItems);
   browserStorage.set(recentItemsKey, JSON.stringify(latest));
 }
 

@@ -5,9 +5,11 @@ import { useLingui } from '@lingui/react/macro';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useSubmit } from 'react-router';
+import MessageCircleReply from 'lucide-react/icons/message-circle-reply';
+import { useNavigate, useSubmit } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
+import { api } from '../../session/api.ts';
 import { lastChange, undoLastChange } from '../../shared/changes/last-change.ts';
 import {
   chooseTheme,
@@ -15,22 +17,48 @@ import {
   themeIcons,
   useThemeNames,
 } from '../../shared/preference-choices.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
+import { useCan } from '../../shared/query/use-can.tsx';
 
 /** What the palette offers. */
 export interface Choice extends PaletteItem {
   run: () => void;
 }
 
+/** The path of the list if nobody waits, or if that cannot be asked now: the list says so. */
+async function pathOfLongestWaiting(): Promise<string> {
+  const filter = { search: '', unanswered: true, sort: 'waiting', page: 1, limit: 1 } as const;
+  const [ticket] = await api.tickets.list(filter).then(
+    ({ data }) => data,
+    () => [],
+  );
+  return ticket ? paths.longestWaiting(ticket.id) : paths.unanswered;
+}
+
 /** What the palette does besides opening pages. */
 export function useCommands(): Choice[] {
   const { t } = useLingui();
   const submit = useSubmit();
+  const navigate = useNavigate();
+  const hasAnswers = useFeature('ticket-answers');
+  const mayReply = useCan()('tickets.reply');
   const change = lastChange.useValue();
   const themeNames = useThemeNames();
   const leave = () => void submit(null, { method: 'post', action: paths.logout, replace: true });
   return [
     ...(change
       ? [{ id: 'undo', icon: Undo2, label: t`Undo: ${change.text}`, run: undoLastChange }]
+      : []),
+    ...(hasAnswers && mayReply
+      ? [
+          {
+            id: 'longest-waiting',
+            icon: MessageCircleReply,
+            label: t`Answer the longest waiting`,
+            hint: t`Tickets`,
+            run: async () => void navigate(await pathOfLongestWaiting()),
+          },
+        ]
       : []),
     ...themes.map((theme) => ({
       id: theme,

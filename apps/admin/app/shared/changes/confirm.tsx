@@ -1,34 +1,28 @@
+import type { ConfirmDialogProps } from '@buddyline/ui/confirm-dialog';
 import { Icon } from '@buddyline/ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 
 const ConfirmDialog = lazyComponent(
   async () => (await import('@buddyline/ui/confirm-dialog')).ConfirmDialog,
 );
 
-interface Props {
-  open: boolean;
-  title: string;
-  description: string;
+interface Props extends Omit<ConfirmDialogProps, 'icon' | 'confirmLabel' | 'cancelLabel'> {
   icon?: LucideIcon;
-  details?: ReactNode;
-  canConfirm?: boolean;
-  tone?: 'destructive' | 'default';
-  onConfirm: () => void;
-  onClose: () => void;
+  /** Other labels, for an action that 'Confirm' and 'Cancel' do not name. */
+  labels?: { confirm: string; cancel: string } | undefined;
 }
 
-/** The confirm popup with the specification's buttons, Cancel and Confirm. */
-export function Confirm({ icon, ...rest }: Props) {
+/** The confirm popup, by default with the specification's buttons, Cancel and Confirm. */
+export function Confirm({ icon, labels, ...rest }: Props) {
   const { t } = useLingui();
   return (
     <ConfirmDialog
       {...rest}
       icon={icon && <Icon of={icon} size={20} />}
-      confirmLabel={t`Confirm`}
-      cancelLabel={t`Cancel`}
+      confirmLabel={labels?.confirm ?? t`Confirm`}
+      cancelLabel={labels?.cancel ?? t`Cancel`}
     />
   );
 }

@@ -19,6 +19,14 @@ export function clearDirtyForms(): void {
   dirtyForms.clear();
 }
 
+/**
+ * Whether something was typed that is not saved. It stays on the screen also for somebody who has lost the right to it
+ * meanwhile: the API refuses to save it.
+ */
+export function hasUnsavedChanges(): boolean {
+  return dirtyForms.size > 0;
+}
+
 /** Whether the navigation would discard unsaved changes. */
 export function losesChanges(next: Location): boolean {
   return [...dirtyForms].some((stays) => !stays(next));
@@ -29,5 +37,5 @@ export function losesChanges(next: Location): boolean {
  * unsaved changes, so that the person can sign in over the page; no after a logout.
  */
 export function pageOutlivesSession(reason: SessionEnd): boolean {
-  return reason === 'refused' && dirtyForms.size > 0;
+  return reason === 'refused' && hasUnsavedChanges();
 }

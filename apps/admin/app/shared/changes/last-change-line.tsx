@@ -10,7 +10,12 @@ import { type UndoableChange, undoLastChange } from './last-change.ts';
 export function LastChangeLine({ change }: { change: UndoableChange | null }) {
   const { pathname } = useLocation();
   // On the page of another record it would seem to be about that one.
-  if (!change || !isPageOfChange(change.page ?? pathname, pathname)) return null;
+  if (
+    !change ||
+    change.isOfferedInPlace === true ||
+    !isPageOfChange(change.page ?? pathname, pathname)
+  )
+    return null;
   return (
     <span className="flex min-w-0 animate-fade-in items-center text-xs text-ink-muted">
       <span className="truncate max-sm:sr-only">{change.text}</span>

@@ -6,6 +6,8 @@ export interface UndoableChange {
   text: string;
   /** The path of the page on which it was done; without it, the current one. */
   page?: string | undefined;
+  /** The page has a place of its own that offers to undo it: then the line of the last change does not. */
+  isOfferedInPlace?: boolean | undefined;
   undo: () => void;
 }
 

@@ -75,12 +75,12 @@ export function announceUndoable(added: NewChange): UndoableChange {
 
 /** Makes the change the last one. @returns the change, which is undone only once */
 export function makeLastChange({
-  text,
   undo,
   page = window.location.pathname,
+  ...rest
 }: NewChange): UndoableChange {
   let isUndone = false;
-  const change = { text, page, undo: () => void undoOnce() };
+  const change = { ...rest, page, undo: () => void undoOnce() };
 
   async function undoOnce() {
     lastChange.remove(change);

@@ -5,7 +5,7 @@ import { handOver } from '../../first-view/handed-over.ts';
 import { requestScoped } from '../../request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
 import { onSessionEnd } from '../../session/session.ts';
-import { forgetWatched, watchSession } from '../../session/watch-session.ts';
+import { endWatchedSession, watchSession } from '../../session/watch-session.ts';
 import { pageOutlivesSession } from './dirty-forms.ts';
 import { activityKey, trashKey } from '../query/audit-keys.ts';
 import { lastChange } from './last-change.ts';
@@ -80,7 +80,7 @@ if (handOver?.queries) hydrate(queryClient, handOver.queries);
 
 /** Forgets what a session has fetched, and what its answers that are still to come say. */
 export function forgetSession(): void {
-  forgetWatched();
+  endWatchedSession();
   queryClient.clear();
 }
 

@@ -113,12 +113,12 @@ it('an undo that is answered after the session has ended is not announced either
 
 it('if a mail has notified the person already, the toast offers to write to them', async () => {
   await deleteUndoably();
-  answer('Undone. They have been told by mail already.', undefined, { toldId: 'mira' });
+  answer('Undone. They have been told by email already.', undefined, { toldId: 'mira' });
   undoLastChange();
   await vi.waitFor(
     () =>
       expect(success).toHaveBeenLastCalledWith(
-        'Undone. They have been told by mail already. “Manta!”',
+        'Undone. They have been told by email already. “Manta!”',
         {
           label: 'Write to them',
           to: '/admin/users/mira/staff?write',

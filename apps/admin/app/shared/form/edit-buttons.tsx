@@ -1,4 +1,5 @@
 import { Button } from '@buddyline/ui/button';
+import { Tooltip } from '@buddyline/ui/tooltip';
 import { Trans } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { useIsNew } from '../record/toggle.ts';
@@ -12,12 +13,22 @@ interface Props {
   pending: boolean;
   onEdit: () => void;
   onCancel: () => void;
+  /** Why the person may not edit. */
+  refusal: string | undefined;
   /** The Edit/Cancel button, which is always there and gets the focus after a save. */
   toggleRef: Ref<HTMLButtonElement>;
 }
 
 /** 'Edit Profile', or 'Cancel' and 'Save Changes' while editing. */
-export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggleRef }: Props) {
+export function EditButtons({
+  editing,
+  formId,
+  pending,
+  refusal,
+  onEdit,
+  onCancel,
+  toggleRef,
+}: Props) {
   // aria-disabled, since a disabled button could not be focused after the save. Whoever cancels during it leaves the
   // form; what was saved is announced, and can be undone.
   // Save comes to the place of Edit, and Edit to that of Save.
@@ -27,6 +38,15 @@ export function EditButtons({ editing, formId, pending, onEdit, onCancel, toggle
     if (!isWaiting) (editing ? onCancel : onEdit)();
   }
 
+  if (refusal !== undefined) {
+    return (
+      <Tooltip text={refusal}>
+        <Button variant="outline" aria-disabled>
+          <Trans>Edit Profile</Trans>
+        </Button>
+      </Tooltip>
+    );
+  }
   return (
     <div className={editing ? 'in-phone-bar flex flex-wrap gap-3' : undefined}>
       <Button

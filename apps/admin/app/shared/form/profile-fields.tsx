@@ -1,4 +1,5 @@
 import { bounds } from '@buddyline/domain/constants';
+import { isStaff } from '@buddyline/domain/role';
 import type { User } from '@buddyline/domain/user';
 import { adminUserForm, type AdminUserForm } from '@buddyline/domain/user-forms';
 import { Field } from '@buddyline/ui/field';
@@ -11,12 +12,14 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { AgeField } from './age-field.tsx';
+import { useFeature } from '../query/meta-queries.ts';
+import { useRefusal } from '../query/use-refusal.ts';
 import { personQuery } from '../query/person-queries.ts';
 import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import { useEditConflict } from './edit-conflict.ts';
 import { fieldError } from './form-errors.ts';
 import { FormShell } from './form-shell.tsx';
-import { choiceLabel, roleOptions, verificationOptions } from './user-choices.ts';
+import { choiceLabel, levelOptions, roleOptions, verificationOptions } from './user-choices.ts';
 import { useUserLabels } from './user-labels.ts';
 
 interface Props extends Pick<ComponentProps<typeof FormShell>, 'error' | 'pending' | 'stays'> {
@@ -42,6 +45,7 @@ export function ProfileFields({ formId, user, isOwn = false, editing, ...props }
   const age = useWatch({ control: form.control, name: 'age' });
   const labels = useUserLabels();
   const disabled = !editing;
+  const placeholder = disabled ? '—' : undefined;
   const { control, isChosen = false } = props.picture ?? {};
   const submit = handleSubmit(async () => {
     props.onSaving(true);
@@ -86,33 +90,17 @@ export function ProfileFields({ formId, user, isOwn = false, editing, ...props }
           <TextInput
             {...register('fullName')}
             disabled={disabled}
+            placeholder={placeholder}
             maxLength={bounds.fullNameMax}
             autoComplete={isOwn ? 'name' : undefined}
           />
         </Field>
-        {!isOwn && (
-          <>
-            <Field label={labels.role} error={fieldError(errors.role)}>
-              <Select
-                {...register('role')}
-                disabled={disabled}
-                options={roleOptions(initial.role)}
-              />
-            </Field>
-            <Field label={labels.isVerified} error={fieldError(errors.isVerified)}>
-              <Select
-                {...register('isVerified')}
-                disabled={disabled}
-                placeholder={t`Not known`}
-                options={verificationOptions()}
-              />
-            </Field>
-          </>
-        )}
+        {!isOwn && <StaffFields form={form} initial={initial} editing={editing} />}
         <Field label={labels.country} error={fieldError(errors.country)}>
           <TextInput
             {...register('country')}
             disabled={disabled}
+            placeholder={placeholder}
             maxLength={bounds.countryMax}
             autoComplete={isOwn ? 'country-name' : undefined}
           />
@@ -120,6 +108,7 @@ export function ProfileFields({ formId, user, isOwn = false, editing, ...props }
         <AgeField
           {...register('age')}
           disabled={disabled}
+          placeholder={placeholder}
           typed={age}
           error={fieldError(errors.age)}
         />
@@ -128,10 +117,62 @@ export function ProfileFields({ formId, user, isOwn = false, editing, ...props }
           error={fieldError(errors.bio)}
           className={editing || isOwn ? 'sm:col-span-2' : 'col-span-full lg:col-span-2'}
         >
-          <Textarea {...register('bio')} disabled={disabled} maxLength={bounds.bioMax} />
+          <Textarea
+            {...register('bio')}
+            disabled={disabled}
+            placeholder={placeholder}
+            maxLength={bounds.bioMax}
+          />
         </Field>
       </div>
     </FormShell>
+  );
+}
+
+interface StaffFieldsProps {
+  form: UseFormReturn<AdminUserForm>;
+  initial: AdminUserForm;
+  editing: boolean;
+}
+
+/** What only staff change of a person: the role, its level, and whether the person is verified. */
+function StaffFields({ form, initial, editing }: StaffFieldsProps) {
+  const { t } = useLingui();
+  const labels = useUserLabels();
+  const { errors } = form.formState;
+  const role = useWatch({ control: form.control, name: 'role' });
+  const hasLevels = useFeature('staff-levels');
+  const refusal = useRefusal()('users.change-level');
+  const suggestLevel = () => {
+    if (form.getValues('staffLevel') === '') form.setValue('staffLevel', 'full');
+  };
+  return (
+    <>
+      <Field label={labels.role} hint={editing && refusal} error={fieldError(errors.role)}>
+        <Select
+          {...form.register('role', { onChange: suggestLevel })}
+          disabled={!editing || refusal !== undefined}
+          options={roleOptions(initial.role)}
+        />
+      </Field>
+      {hasLevels && refusal === undefined && isStaff({ role }) && (
+        <Field label={labels.staffLevel} error={fieldError(errors.staffLevel)}>
+          <Select
+            {...form.register('staffLevel')}
+            disabled={!editing}
+            options={levelOptions(initial.staffLevel)}
+          />
+        </Field>
+      )}
+      <Field label={labels.isVerified} error={fieldError(errors.isVerified)}>
+        <Select
+          {...form.register('isVerified')}
+          disabled={!editing}
+          placeholder={t`Not known`}
+          options={verificationOptions()}
+        />
+      </Field>
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { hasUnsavedChanges } from '../changes/dirty-forms.ts';
+import { useRefusal } from '../query/use-refusal.ts';
 import { EditButtons } from './edit-buttons.tsx';
 import { useEditMode, useErrorOfEdit } from './edit-mode.ts';
 import { showFieldErrors } from './form-errors.ts';
@@ -15,19 +17,21 @@ interface Props<TInput, TResult> extends Pick<
   'user' | 'isOwn' | 'picture' | 'schema' | 'stays'
 > {
   save: UseMutationResult<unknown, Error, TInput, TResult>;
-  /** What is saved of a form; null if nothing changed. */
+  /** The changed fields of the form, as the mutation takes them; null if nothing changed. */
   toInput: (edited: AdminUserForm, saved: User) => TInput | null;
 }
 
 /** A user's fields, read-only until Edit is pressed. Each edit starts with the saved values. */
 export function ProfileForm<TInput, TResult>({ save, toInput, ...props }: Props<TInput, TResult>) {
   const { t } = useLingui();
-  const { editing, startEditing, stopEditing, discardAndStop } = useEditMode();
+  const refusal = useRefusal()('users.update', props.isOwn ? props.user.id : undefined);
+  const { startEditing, stopEditing, discardAndStop, ...mode } = useEditMode();
+  const editing = mode.editing && (refusal === undefined || hasUnsavedChanges());
   const [saving, setSaving] = useState(false);
   const error = useErrorOfEdit(editing, save);
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  /** Whether the form was left during the save: what is done next must stay. */
+  /** The form was left during the save. Its success must not close an edit that began since. */
   const isLeft = useRef(false);
 
   function cancel() {
@@ -60,6 +64,7 @@ export function ProfileForm<TInput, TResult>({ save, toInput, ...props }: Props<
       actions={
         <EditButtons
           {...{ editing, formId, pending: saving, toggleRef: toggle }}
+          refusal={editing ? undefined : refusal}
           onEdit={startEditing}
           onCancel={cancel}
         />

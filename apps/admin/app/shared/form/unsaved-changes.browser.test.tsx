@@ -24,7 +24,7 @@ it('Escape asks before it discards changes; without changes it leaves at once', 
   await expect.element(bio).toHaveValue('Half a sentence');
   await bio.click();
   await userEvent.keyboard('{Escape}');
-  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await popup.getByRole('button', { name: 'Discard changes' }).click();
   // While the popup fades out, it still handles Escape.
   await expect.element(popup).not.toBeInTheDocument();
   await expect.element(bio).toBeDisabled();
@@ -57,7 +57,7 @@ it('a person who leaves at the end of the session returns to the page after sign
   await expect.poll(address).toBe('/panel/login');
   await page.getByLabelText('Email').fill('admin@buddyline.example');
   await page.getByLabelText('Password', { exact: true }).fill('dive-safe-always');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect.poll(address).toBe('/admin/settings?edit');
   await expect.element(bio).toHaveValue(ada.bio);
 });

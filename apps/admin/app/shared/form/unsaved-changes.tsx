@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { notifyError } from '../../notify/notify.ts';
-import { Confirm } from '../changes/confirm.tsx';
+import { ConfirmLeaving } from './confirm-leaving.tsx';
 import { isUnavailableOffline, rememberPages } from '../lazy/offline-pages.ts';
 import { addDirtyForm, clearDirtyForms, losesChanges, type Stays } from '../changes/dirty-forms.ts';
 import { discardsChanges } from './discard.ts';
@@ -54,12 +54,10 @@ export function UnsavedChangesGuard({ nameOf }: GuardProps) {
   }
 
   return (
-    <Confirm
+    <ConfirmLeaving
       open={blocker.state === 'blocked' && !unavailable}
-      title={t`Leave without saving?`}
-      description={t`The changes on this page are not saved yet.`}
-      onConfirm={leave}
-      onClose={() => blocker.reset?.()}
+      onLeave={leave}
+      onStay={() => blocker.reset?.()}
     />
   );
 }

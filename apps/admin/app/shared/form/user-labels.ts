@@ -8,6 +8,7 @@ export function useUserLabels(): Partial<Record<string, string>> {
     username: t`Username`,
     fullName: t`Full Name`,
     role: t`Role`,
+    staffLevel: t`Staff level`,
     isVerified: t`Verification`,
     country: t`Country`,
     age: t`Age`,

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** A single-key shortcut that the current page adds to the panel's. */
 export interface PageKey {
-  /** The key on a Latin keyboard, in lower case. */
+  /** The key on a Latin keyboard, in lower case; 'c n' only lists what two keys of the page do together. */
   key: string;
   /** What it does: 'Next ticket'. */
   label: string;
   /** @param time of the key press, in milliseconds */
-  run: (time: number) => void;
+  run?: (time: number) => void;
 }
 
 interface PageKeys {
@@ -48,7 +48,7 @@ export function pageKeys(): readonly PageKey[] {
 export function runPageKey(pressed: string, time: number): boolean {
   const found = pageKeys().find(({ key }) => key === pressed);
   if (found) {
-    found.run(time);
+    found.run?.(time);
     return true;
   }
   const used = [...pages].map(({ current }) => current.onOther?.(pressed, time));

@@ -4,8 +4,8 @@ export const pauseMs = 1500;
 const fields = 'input:not([type="checkbox"]), textarea, [contenteditable]';
 
 /**
- * Runs it at once; or, if the focus is in a field, when no key has come for a while, so that the focus never leaves a
- * sentence that is being typed.
+ * Runs it at once, or when no key has come for a while if the focus is in a field. So the focus never leaves a sentence
+ * that is being typed.
  */
 export function whenTypingPauses(run: () => void): void {
   if (!document.activeElement?.matches(fields)) {

@@ -33,8 +33,8 @@ export interface ListToolbarProps {
 }
 
 /**
- * The toolbar of every list: search, filters, what is set of them, freshness, count, tools. It has one line, or in a
- * narrow place two, each with a place of its own for what comes and goes, so that nothing below it moves.
+ * The toolbar of every list: search, filters, the active filters, freshness, count, tools. It has one line, or two where
+ * it is narrow. Room is reserved for what comes and goes, so that nothing below it moves.
  */
 export function ListToolbar(props: ListToolbarProps) {
   const { searchLabel, search = '', onSearch = () => {}, query, count, filters } = props;
@@ -100,7 +100,7 @@ export function ListToolbar(props: ListToolbarProps) {
             </span>
           )}
         </div>
-        <div className="list-tools">
+        <div data-actions className="list-tools">
           {props.tools}
           <RefreshButton query={query} />
         </div>

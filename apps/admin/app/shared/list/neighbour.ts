@@ -4,8 +4,8 @@ export const listItem = (id: string) => ({ 'data-item': id });
 /**
  * Call it before an item leaves the list.
  *
- * @returns a function that focuses the item after it, or before it if it was the last, or else the heading;
- *   unless the person has focused something else since
+ * @returns a function that focuses the next item, else the previous one, else the heading. It does nothing if the person
+ *   has focused something else since
  */
 export function neighbourOf(id: string): () => void {
   const row = document.querySelector(`main [data-item="${CSS.escape(id)}"]`);

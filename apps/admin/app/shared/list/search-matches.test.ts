@@ -12,6 +12,10 @@ test.each([
   ['eae', 'idæa', []],
   ['shark', '🤿 Shark', ['Shark']],
   ['wreck', 'Nothing of it', []],
+  ['mira.jones', 'Mira Jones', ['Mira', 'Jones']],
+  ['mira_jones', 'mira.jones', ['mira', 'jones']],
+  ['mira.jones', 'Mira was here', []],
+  ['3.5', '3.5 mm, 3 or 5', ['3.5']],
   ['', 'Anything', []],
 ])('%j finds in %j: %j', (search, text, words) => {
   expect(found(search, text)).toEqual(words);

@@ -1,4 +1,4 @@
-import { foldSearch, searchWords } from '@buddyline/domain/fold-search';
+import { foldSearch, nameWords, searchWords } from '@buddyline/domain/fold-search';
 
 /** A line clamp shows at least this many characters of a text. */
 const minShown = 80;
@@ -11,10 +11,17 @@ export interface MatchRange {
   to: number;
 }
 
-/** All matches of the search's words, ignoring case, accents and Arabic marks as the API does. */
+/**
+ * All matches of the search's words, ignoring case, accents and Arabic marks as the API does. A username matches without
+ * its '.' and '_' too.
+ */
 export function matchRanges(search: string, text: string): MatchRange[] {
   const { folded, origins } = foldedWithOrigins(text);
-  return searchWords(search).flatMap((word) => {
+  const shown = searchWords(search).flatMap((word) => {
+    const parts = folded.includes(word) ? [word] : nameWords(word);
+    return parts.every((part) => folded.includes(part)) ? parts : [];
+  });
+  return shown.flatMap((word) => {
     const ranges: MatchRange[] = [];
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
       ranges.push({ from: origins[at] ?? 0, to: origins[at + word.length] ?? text.length });

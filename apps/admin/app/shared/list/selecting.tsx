@@ -1,3 +1,5 @@
+import type { Verb } from '@buddyline/domain/rights';
+import { useCan } from '../query/use-can.tsx';
 import { useLingui } from '@lingui/react/macro';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useLocation } from 'react-router';
@@ -8,15 +10,29 @@ import { fetchFirstTouch } from '../lazy/first-touch.ts';
 import {
   type EarlyKey,
   listAddress,
+  type SelectableNoun,
   type SelectingProps,
   selection,
 } from '../changes/select/select-state.ts';
-import { Tool } from './tool.tsx';
+import { ToolbarButton } from './toolbar-button.tsx';
 
 const SelectMode = lazyComponent(async () => (await fetchFirstTouch()).SelectMode);
 
+/** The rights of the bulk actions: without any of them there is nothing to select for. */
+const bulkRights: Record<SelectableNoun, readonly Verb[]> = {
+  users: ['users.suspend', 'users.delete'],
+  posts: ['posts.hide', 'posts.show', 'posts.delete'],
+  certificates: ['certificates.delete'],
+  'dive-logs': ['dive-logs.delete'],
+  tickets: ['tickets.update', 'tickets.delete'],
+};
+
 /** The button 'Select' of a list, and its select mode, whose code is fetched at the first touch. */
 export function Selecting(props: SelectingProps) {
+  return bulkRights[props.list.noun].some(useCan()) && <SelectTool {...props} />;
+}
+
+function SelectTool(props: SelectingProps) {
   const { t } = useLingui();
   const address = listAddress(useLocation());
   const isOn = selection.useValue()?.address === address;
@@ -33,7 +49,7 @@ export function Selecting(props: SelectingProps) {
   });
   return (
     <>
-      <Tool
+      <ToolbarButton
         icon={ListChecks}
         label={label}
         variant={isOn ? 'secondary' : 'ghost'}

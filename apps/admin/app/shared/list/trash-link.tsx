@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useFeatureOrPending } from '../query/meta-queries.ts';
 import { useCan } from '../query/use-can.tsx';
 import { trashCountsQuery } from '../query/trash-counts.ts';
-import { ToolLink } from './tool.tsx';
+import { ToolbarLink } from './toolbar-button.tsx';
 
 /** 'Trash (12)', with the number of the list's noun in it; 'Trash' while there is none. */
 export function TrashLink({ noun }: { noun: TrashNoun }) {
@@ -21,7 +21,7 @@ export function TrashLink({ noun }: { noun: TrashNoun }) {
   const count = formatNumber(data?.[noun] ?? 0, language);
   const label = count === '0' ? t`Trash` : t`Trash (${count})`;
   return (
-    <ToolLink
+    <ToolbarLink
       icon={Trash2}
       label={label}
       isPending={hasTrash === undefined}

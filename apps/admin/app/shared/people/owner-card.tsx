@@ -30,7 +30,7 @@ export function OwnerCard({ title, userId, owner, linkLabel, children }: Props) 
       <OwnerLine owner={owner} size="lg" />
       {children}
       <Link
-        to={paths.user(userId)}
+        to={paths.userPosts(userId)}
         prefetch="intent"
         onPointerEnter={() => void client.prefetchQuery(personQuery(userId))}
         className={buttonClasses({ variant: 'outline', className: 'mt-4 w-full' })}

@@ -11,7 +11,7 @@ const Rights = createContext<readonly string[] | undefined>(undefined);
 export function RightsProvider({ children }: { children: ReactNode }) {
   const { data: meta } = useQuery(metaQuery);
   const { data: person } = useQuery({ ...personQuery(storedUserId() ?? ''), enabled: false });
-  const rights = person && meta?.rights && (meta.rights[person.role] ?? []);
+  const rights = person && meta?.rights && (meta.rights[person.staffLevel ?? ''] ?? []);
   return <Rights value={rights}>{children}</Rights>;
 }
 

@@ -19,7 +19,7 @@ interface Props {
   fields: RecordFields;
 }
 
-/** What was done to a record, in its page's side column; closed until it is asked for. */
+/** What was done to a record; closed until it is asked for. */
 export function HistoryCard({ itemId, fields }: Props) {
   const hasActivity = useFeatureOrPending('activity');
   const [open, setOpen] = useState(false);

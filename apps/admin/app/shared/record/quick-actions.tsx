@@ -1,13 +1,12 @@
 import { copiedMs } from '@buddyline/domain/constants';
 import type { Verb } from '@buddyline/domain/rights';
-import { Button } from '@buddyline/ui/button';
 import { Card } from '@buddyline/ui/card';
 import { CopyButton } from '@buddyline/ui/copy-button';
 import { Icon } from '@buddyline/ui/icon';
 import { useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { useCan } from '../query/use-can.tsx';
+import { AllowedButton } from './allowed-action.tsx';
 
 interface Props {
   /** The record's id, which can be copied. */
@@ -16,6 +15,8 @@ interface Props {
   deleteLabel: ReactNode;
   /** The right to delete it. */
   deletes: Verb;
+  /** Whose record it is. */
+  ownerId: string;
   deleting: boolean;
   onDelete: () => void;
   /** The other actions, which come first. */
@@ -28,6 +29,7 @@ export function QuickActions({
   copyLabel,
   deleteLabel,
   deletes,
+  ownerId,
   deleting,
   onDelete,
   children,
@@ -42,14 +44,18 @@ export function QuickActions({
         </span>
       }
     >
-      <div className="grid gap-3">
+      <div data-actions className="grid gap-3">
         {children}
-        {useCan()(deletes) && (
-          <Button variant="destructive" pending={deleting} onClick={onDelete}>
-            <Icon of={Trash2} />
-            {deleteLabel}
-          </Button>
-        )}
+        <AllowedButton
+          may={deletes}
+          ownerId={ownerId}
+          variant="destructive"
+          pending={deleting}
+          onClick={onDelete}
+        >
+          <Icon of={Trash2} />
+          {deleteLabel}
+        </AllowedButton>
       </div>
     </Card>
   );

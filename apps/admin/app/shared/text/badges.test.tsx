@@ -31,18 +31,19 @@ it.each<[string, string, BadgeTone]>([
   expect(badge).toBe(markup(plain));
 });
 
-it.each<[string, string, BadgeTone]>([
-  ['low', 'Low', 'info'],
-  ['medium', 'Medium', 'warn'],
-  ['HIGH', 'High', 'notice'],
-  ['urgent', 'Urgent', 'danger'],
-  ['whenever', 'Whenever', 'neutral'],
-])('the priority %s reads %s, in the tone %s', (priority, words, tone) => {
+it.each<[string, string, BadgeTone, number]>([
+  ['low', 'Low', 'info', 1],
+  ['medium', 'Medium', 'warn', 2],
+  ['HIGH', 'High', 'notice', 3],
+  ['urgent', 'Urgent', 'danger', 4],
+  ['whenever', 'Whenever', 'neutral', 0],
+])('the priority %s reads %s, in the tone %s, with %i bars lit', (priority, words, tone, lit) => {
   const badge = markup(<PriorityBadge priority={priority} />);
   const plain = (
     <Badge tone={tone} of="Priority">
       {words}
     </Badge>
   );
-  expect(badge).toBe(markup(plain));
+  expect(badge.replace(/<svg.*<\/svg>/, '')).toBe(markup(plain));
+  expect(badge.split('opacity="1"').length - 1).toBe(lit);
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 async function pressLink(): Promise<() => string | null> {
   const Routes = createRoutesStub([
     { path: '/', Component: () => <NamedPersonLink username="mira">Mira</NamedPersonLink> },
-    { path: '/admin/users/:userId', Component: () => 'Her page' },
+    { path: '/admin/users/:userId/posts', Component: () => 'Her page' },
   ]);
   const place = document.body.appendChild(document.createElement('div'));
   await act(async () =>

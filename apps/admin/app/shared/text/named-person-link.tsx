@@ -30,7 +30,7 @@ export function NamedPersonLink({ username, className = '', children }: Props) {
     client.fetchQuery(namedPersonQuery(username)).then((userId) => {
       // Unless another page was opened meanwhile.
       if (window.location.href !== href) return undefined;
-      return navigate(userId === null ? list : paths.user(userId));
+      return navigate(userId === null ? list : paths.userPosts(userId));
     }, notifyError);
   }
 

@@ -1,22 +1,13 @@
-import { Badge, type BadgeTone } from '@buddyline/ui/badge';
+import { Badge } from '@buddyline/ui/badge';
 import { useLingui } from '@lingui/react/macro';
-import { type NamedStatus, useStatusNames } from './status-names.ts';
+import { statusTone, useStatusName } from './status-names.ts';
 
-/** The specification's colours; unknown statuses are grey. */
-const tones: Partial<Record<string, BadgeTone>> = {
-  OPEN: 'ok',
-  CLOSED: 'neutral',
-  PENDING: 'notice',
-  IN_PROGRESS: 'warn',
-  RESOLVED: 'ok',
-} satisfies Record<NamedStatus, BadgeTone>;
-
-/** A ticket's status, known or not. */
+/** A ticket's status, known or not. Unknown statuses are grey. */
 export function StatusBadge({ status }: { status: string }) {
   const { t } = useLingui();
-  const { statusName } = useStatusNames();
+  const statusName = useStatusName();
   return (
-    <Badge tone={tones[status.toUpperCase()]} of={t`Status`}>
+    <Badge tone={statusTone(status)} of={t`Status`}>
       {statusName(status)}
     </Badge>
   );

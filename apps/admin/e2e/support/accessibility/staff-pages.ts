@@ -1,3 +1,5 @@
+import { appCode } from '../authenticator.ts';
+import { administrator } from '../sign-in.ts';
 import type { StaffCalls } from '../staff-calls.ts';
 import { expect } from '../test.ts';
 import { everyMail } from './every-mail.ts';
@@ -24,13 +26,54 @@ export async function walkDashboard({ page, open, look }: Walk): Promise<void> {
 
 /** Settings, with somebody's other devices, and an address without a page. */
 export async function walkSettings({ page, open, look }: Walk): Promise<void> {
-  for (const path of ['settings', 'settings?edit', 'nothing-here']) {
+  for (const path of ['settings', 'settings?edit', 'settings/security', 'nothing-here']) {
     await open(`/admin/${path}`);
-    if (path === 'settings') {
+    if (path === 'settings/security') {
       await expect(page.getByRole('listitem').filter({ hasText: 'iPhone' })).toBeVisible();
     }
     await look(path);
   }
+}
+
+/** An app is connected, something grave is asked for, and the next sign-in has two steps. */
+export async function walkSecurity({ page, open, look, said }: Walk): Promise<void> {
+  const [main, dialog] = [page.getByRole('main'), page.getByRole('dialog')];
+  const code = dialog.getByRole('textbox');
+  await open('/admin/settings/security');
+  await main.getByRole('button', { name: said.connectApp }).click();
+  await expect(code).toBeVisible();
+  await look('security, an app is connected');
+  await code.fill(appCode(await dialog.getByRole('code').innerText()));
+  await code.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await look('security, recovery codes');
+  await dialog.getByRole('button').last().click();
+  await expect(dialog).toBeHidden();
+  await look('security, with an app');
+  const needsProof = { isSuccessful: false, message: 'Confirm.', code: 'proof-needed' };
+  await page.route('**/api/auth/two-step/recovery-codes', (route) =>
+    route.fulfill({ status: 403, json: needsProof }),
+  );
+  await main.getByRole('button').nth(2).click();
+  await expect(dialog.getByLabel(said.password, { exact: true })).toBeFocused();
+  await look('a proof, by password');
+  // The last one closes the dialog.
+  await dialog.getByRole('button').nth(-2).click();
+  await expect(code).toBeFocused();
+  await code.press('Enter');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await look('a proof, by code');
+  await page.context().clearCookies({ name: /^(?:is_auth|role|refresh|files)$/ });
+  await open('/panel/login');
+  await page.getByRole('textbox').first().fill(administrator.email);
+  await page.getByLabel(said.password, { exact: true }).fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(said.password, { exact: true })).toBeHidden();
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await look('login, the second step');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await look('login, the second step without a code');
 }
 
 export async function walkMails({ page, open, look }: Walk): Promise<void> {
@@ -90,7 +133,9 @@ export async function walkActivity({ page, open, look, said }: Walk): Promise<vo
     }),
   );
   await open('/admin/activity?noun=tickets&from=2020-01-01');
-  await page.getByRole('main').getByRole('button', { expanded: false }).last().click();
+  // Within the list: until its entries are there, the last closed button of the page is 'Filters'.
+  const entriesOfAll = page.getByRole('main').getByRole('listitem');
+  await entriesOfAll.getByRole('button', { expanded: false }).last().click();
   await page.getByRole('button', { name: said.filters, exact: true }).click();
   await expect(page.getByRole('combobox')).toHaveCount(4);
   await look('activity');

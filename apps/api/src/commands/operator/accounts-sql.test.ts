@@ -8,12 +8,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const admin = { email: 'Grace.Reef@example.org', fullName: 'Grace Reef', passwordHash: 'first' };
+const admin = {
+  email: 'Grace.Reef@example.org',
+  fullName: 'Grace Reef',
+  passwordHash: 'first',
+  staffLevel: 'support',
+} as const;
 
 test('a new administrator is verified and has a username derived from the address', async () => {
   expect(await insertAdmin(database.db, admin)).toBe('grace.reef');
   const row = await database.db.selectFrom('users').selectAll().executeTakeFirst();
-  expect(row).toMatchObject({ role: 'ADMIN', is_verified: true, full_name: 'Grace Reef' });
+  expect(row).toMatchObject({
+    role: 'ADMIN',
+    staff_level: 'support',
+    is_verified: true,
+    full_name: 'Grace Reef',
+  });
 });
 
 test('a taken username gets a number; a taken address is refused with advice', async () => {

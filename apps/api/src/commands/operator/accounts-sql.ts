@@ -1,3 +1,4 @@
+import type { StaffLevel } from '@buddyline/domain/role';
 import { type Kysely, sql } from 'kysely';
 import { v7 } from 'uuid';
 import { voidCodesOf } from '../../accounts/account-codes-sql.ts';
@@ -5,6 +6,7 @@ import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { lower, now } from '../../db/statements/expressions.ts';
 import { lockPassword } from '../../session/sessions-sql.ts';
+import { removeTwoStep } from '../../two-step/two-steps-sql.ts';
 import { CommandError } from './command-error.ts';
 
 const uniqueViolation = '23505';
@@ -16,7 +18,7 @@ const uniqueViolation = '23505';
  */
 export async function insertAdmin(
   db: Kysely<Database>,
-  admin: { email: string; fullName: string; passwordHash: string },
+  admin: { email: string; fullName: string; passwordHash: string; staffLevel: StaffLevel },
 ): Promise<string> {
   const username = await freeUsername(db, admin.email);
   try {
@@ -29,6 +31,7 @@ export async function insertAdmin(
         email: admin.email,
         password_hash: admin.passwordHash,
         role: 'ADMIN',
+        staff_level: admin.staffLevel,
         is_verified: true,
       })
       .execute();
@@ -65,12 +68,14 @@ async function isTaken(db: Kysely<Database>, username: string): Promise<boolean>
 
 /**
  * Sets a password, ends all sessions of the account and voids its codes, in one transaction.
+ * @param withoutTwoStep removes the second step of its sign-in too
  * @returns the username, or undefined when no account has this address
  */
 export async function setPassword(
   db: Kysely<Database>,
   email: string,
   passwordHash: string,
+  { withoutTwoStep = false }: { withoutTwoStep?: boolean } = {},
 ): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
     const user = await trx
@@ -92,6 +97,7 @@ export async function setPassword(
       .where('revoked_at', 'is', null)
       .execute();
     await voidCodesOf(trx, user.id);
+    if (withoutTwoStep) await removeTwoStep(trx, user.id);
     return user.username;
   });
 }

@@ -9,7 +9,7 @@ export const emailQuestion: Question<string> = {
 };
 
 export const nameQuestion: Question<string> = {
-  label: 'Full name',
+  label: 'Full name (at least two names)',
   variable: 'ADMIN_NAME',
   schema: fullNameSchema,
 };

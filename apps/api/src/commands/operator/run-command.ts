@@ -8,21 +8,25 @@ import { type Answers, openAnswers } from './answers.ts';
 import { CommandError } from './command-error.ts';
 
 /** Returns the message for the operator. */
-export type Command = (db: Kysely<Database>, answers: Answers) => Promise<string>;
+export type Command = (
+  db: Kysely<Database>,
+  answers: Answers,
+  options: readonly string[],
+) => Promise<string>;
 
 /**
  * Runs an operator's command on the server's database. A failure prints one sentence and sets the
  * exit code to 1. The embedded database allows only one process, so the API must be stopped; if it
  * runs, the error says so.
  */
-export async function runCommand(command: Command): Promise<void> {
+export async function runCommand(command: Command, options: readonly string[]): Promise<void> {
   const answers = openAnswers(process.env);
   try {
     const config = readDatabaseConfig(process.env);
     secureDataDir(config.dataDir);
     const database = await openDatabase(config);
     try {
-      process.stdout.write(`${await command(database.db, answers)}\n`);
+      process.stdout.write(`${await command(database.db, answers, options)}\n`);
     } finally {
       await database.close();
     }

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import * as v from 'valibot';
+import { Reachability } from '../../reachability.ts';
 import { DatabaseUnavailableError, unavailableReason } from '../database-errors.ts';
 import { preparedName } from '../statements/statement.ts';
 import { ConnectionShares } from './connection-shares.ts';
@@ -30,18 +31,18 @@ const jitterFactors = Array.from({ length: 20 }, (_, step) => 1 - step / 200);
 type CutOff = (client: pg.PoolClient) => void;
 
 /**
- * A `pg.Pool` for Kysely that bounds every wait: a time-out for getting a connection, a share of the
- * connections for each person, a deadline for each query, one error class for an unavailable database, and a flag that says whether the database
- * is available. While it is lost, the pool probes it until it answers again.
+ * A `pg.Pool` for Kysely that bounds every wait. It has a time-out for getting a connection, a share of the connections
+ * for each person, and a deadline for each query. An unavailable database is one error class and a flag. While the
+ * database is unavailable, the pool probes it until it answers again.
  */
 export class GuardedPool implements PostgresPool {
   readonly options = {};
   readonly limits: PoolLimits;
+  readonly reachability = new Reachability('The database', 'calls that need it get 503');
   readonly #pool: pg.Pool;
   readonly #cutOff: CutOff;
   readonly #guarded = new WeakMap<pg.PoolClient, GuardedClient>();
   readonly #shares: ConnectionShares;
-  #isAvailable = true;
   #isProbing = false;
   #isEnding = false;
   #nextJitter = 0;
@@ -52,12 +53,12 @@ export class GuardedPool implements PostgresPool {
     this.limits = limits;
     this.#shares = new ConnectionShares(pool.options.max);
     // Without listeners on both, a lost connection would crash the process.
-    pool.on('error', () => this.#lose());
-    pool.on('connect', (client) => client.on('error', () => this.#lose()));
+    pool.on('error', (error) => this.#lose(error));
+    pool.on('connect', (client) => client.on('error', (error) => this.#lose(error)));
   }
 
   available(): boolean {
-    return this.#isAvailable;
+    return this.reachability.isReachable;
   }
 
   connections(): PoolUse {
@@ -66,7 +67,7 @@ export class GuardedPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (!this.#isAvailable) throw new DatabaseUnavailableError('lost');
+    if (!this.available()) throw new DatabaseUnavailableError('down');
     const endTurn = await this.#shares.begin();
     try {
       const client = this.#guardedClient(await this.#checkOut());
@@ -94,7 +95,7 @@ export class GuardedPool implements PostgresPool {
   refusal(error: unknown): unknown {
     const reason = unavailableReason(error);
     if (reason === undefined) return error;
-    if (reason === 'lost') this.#lose();
+    if (reason === 'lost') this.#lose(error);
     return error instanceof DatabaseUnavailableError
       ? error
       : new DatabaseUnavailableError(reason, error);
@@ -129,9 +130,9 @@ export class GuardedPool implements PostgresPool {
   }
 
   /** Called when a connection is lost. If it is the only one, the database is unavailable; otherwise a probe decides. */
-  #lose(): void {
+  #lose(reason: unknown): void {
     if (this.#isEnding) return;
-    if (this.#pool.options.max === 1) this.#isAvailable = false;
+    if (this.#pool.options.max === 1) this.reachability.lost(reason);
     if (this.#isProbing) return;
     this.#isProbing = true;
     void this.#probe().finally(() => {
@@ -156,9 +157,9 @@ export class GuardedPool implements PostgresPool {
   async #ask(): Promise<boolean> {
     try {
       await this.#pool.query('select 1');
-      this.#isAvailable = true;
+      this.reachability.found();
     } catch (error) {
-      if (unavailableReason(error) !== 'busy') this.#isAvailable = false;
+      if (unavailableReason(error) !== 'busy') this.reachability.lost(error);
       return false;
     }
     return true;

@@ -8,6 +8,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { Socket } from 'node:net';
+import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -20,6 +21,9 @@ const othersBits = 0o077;
 
 /** A killed predecessor may need a moment to exit. */
 const lockWaitMs = 5_000;
+
+/** ENOSPC, as the engine numbers the errors of its file system: those have no message. */
+const noSpace = 51;
 
 const [task, folder = '', lockPath = ''] = process.argv.slice(2);
 
@@ -83,9 +87,17 @@ async function* untilGone(socket: Socket): AsyncGenerator<Buffer> {
 }
 
 /** Sends the reason to the API and exits; the pool starts the next engine. */
-function giveUp(error: Error): void {
-  console.error(`The embedded database stops: ${error.message}`);
-  process.send?.({ failure: error.message }, () => process.exit(1));
+function giveUp(error: unknown): void {
+  const failure = reasonOf(error);
+  console.error(`The embedded database stops: ${failure}`);
+  process.send?.({ failure }, () => process.exit(1));
+}
+
+function reasonOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpace) {
+    return 'there is no space left on the disk of DATA_DIR (ENOSPC)';
+  }
+  return error instanceof Error && error.message ? error.message : inspect(error);
 }
 
 /** PGlite sets the mode of each new file to 666 with chmod, which ignores the umask. */

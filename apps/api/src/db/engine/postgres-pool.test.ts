@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type Socket, connect, createServer } from 'node:net';
 import { runOn, urlOfDatabase } from '@buddyline/tests/test-postgres';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished } from 'vitest';
@@ -121,6 +123,47 @@ postgresTest('connections that the server closes are replaced', async () => {
   await expect.poll(() => pool.available()).toBe(true);
 });
 
+/** A way to the server that can be cut and mended. */
+async function cuttableWay() {
+  const { hostname, port } = new URL(url);
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const beyond = connect(Number(port), hostname);
+    for (const socket of [client, beyond]) open.add(socket.on('error', () => socket.destroy()));
+    client.pipe(beyond).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const here = new URL(url);
+  here.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    url: here.href,
+    cut: () => {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => void server.listen(Number(here.port), '127.0.0.1'),
+  };
+}
+
+postgresTest('an outage is told once, with its reason, and its end', async () => {
+  const way = await cuttableWay();
+  const pool = await openPostgresPool(way.url, 3);
+  onTestFinished(() => pool.end());
+  const told: boolean[] = [];
+  pool.reachability.watch((isReachable) => told.push(isReachable));
+  (await pool.connect()).release();
+
+  way.cut();
+  await expect.poll(() => pool.available()).toBe(false);
+  await expect(pool.connect()).rejects.toMatchObject({ reason: 'down' });
+  await expect(pool.connect()).rejects.toMatchObject({ reason: 'down' });
+  way.mend();
+  await expect.poll(() => pool.available()).toBe(true);
+  expect(told).toEqual([false, true]);
+});
+
 postgresTest('a lost connection does not affect the others', async () => {
   const pool = await poolOf(3);
   const [cut, other] = await Promise.all([pool.connect(), pool.connect()]);
@@ -189,12 +232,19 @@ postgresTest(
   },
 );
 
-postgresTest('an unreachable server is reported in one sentence', async () => {
-  const opening = openDatabase({
-    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
-    databasePool: 1,
-    dataDir: '',
-  });
-  await expect(opening).rejects.toThrow(DatabaseOpenError);
-  await expect(opening).rejects.toThrow(/^PostgreSQL at DATABASE_URL cannot be reached: /);
-});
+postgresTest(
+  'a server that cannot be used is reported in one sentence, with what to do',
+  async () => {
+    const wrong = {
+      'postgres://nobody@127.0.0.1:1/none': /ECONNREFUSED.*\): start PostgreSQL, or/,
+      'postgres://buddyline:p@ss@w#rd@127.0.0.1/none': /ENOTFOUND.*\): .*its password as %40/,
+      [urlOfDatabase(templateUrl, 'لا شيء')]: /لا شيء.*\): create it \(createdb\), or/,
+    };
+    for (const [databaseUrl, advice] of Object.entries(wrong)) {
+      const opening = openDatabase({ databaseUrl, databasePool: 1, dataDir: '' });
+      await expect(opening).rejects.toThrow(DatabaseOpenError);
+      await expect(opening).rejects.toThrow(/^PostgreSQL at DATABASE_URL cannot be reached \(/);
+      await expect(opening).rejects.toThrow(advice);
+    }
+  },
+);

@@ -17,9 +17,9 @@ const deadlineMs = serverLimits.statement_timeout + 2_000;
  * Opens a pool for the server of `url`.
  *
  * The limits are startup parameters, which need no round trip and leave the role's settings unchanged.
- * pgbouncer refuses unknown startup parameters. In that case the connections are opened without them,
- * this process closes connections whose query exceeds the deadline, and the operator sets the limits on
- * the role (`alter role … set statement_timeout = '15s'`), which works through pgbouncer as well.
+ * pgbouncer refuses unknown startup parameters. Then the connections are opened without them, and this process closes
+ * connections whose query exceeds the deadline. The operator sets the limits on the role
+ * (`alter role … set statement_timeout = '15s'`), which works through pgbouncer as well.
  * @param setting the variable that holds the URL
  * @throws DatabaseOpenError when the server cannot be reached
  */
@@ -76,9 +76,33 @@ async function takesStartupLimits(url: string, setting = 'DATABASE_URL'): Promis
     const isRefusal = error instanceof Error && error.message.includes('startup parameter');
     if (isRefusal) return false;
     const reason = error instanceof Error ? error.message || errorCode(error) : String(error);
-    throw new DatabaseOpenError(`PostgreSQL at ${setting} cannot be reached: ${reason}`);
+    throw new DatabaseOpenError(
+      `PostgreSQL at ${setting} cannot be reached (${reason}): ${adviceFor(error, setting)}.`,
+    );
   } finally {
     await client?.end();
+  }
+}
+
+/** What an operator can do about it. */
+function adviceFor(error: unknown, setting: string): string {
+  switch (errorCode(error)) {
+    case 'ECONNREFUSED':
+    case 'ETIMEDOUT':
+      return `start PostgreSQL, or name its address and port in ${setting}`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `correct the host of ${setting}, and write an @ in its password as %40`;
+    case '3D000': // invalid_catalog_name
+      return `create it (createdb), or name another database in ${setting}`;
+    case '28000': // invalid_authorization_specification
+    case '28P01': // invalid_password
+      return `correct the user and the password of ${setting}, or what pg_hba.conf says about them`;
+    case 'ENOENT':
+    case 'EACCES':
+      return `sslrootcert, sslcert and sslkey of ${setting} must name files that this user may read`;
+    default:
+      return `correct ${setting}`;
   }
 }
 

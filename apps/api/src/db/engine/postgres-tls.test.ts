@@ -71,20 +71,20 @@ describe.skipIf(engine !== 'postgres' || !isOurs)('TLS to PostgreSQL', () => {
   test('verify-full with another CA is refused', async () => {
     const query = `sslmode=verify-full&sslrootcert=${join(folder, 'other.crt')}`;
     await expect(cipherOf(query)).rejects.toThrow(
-      /^PostgreSQL at DATABASE_URL cannot be reached: /,
+      /^PostgreSQL at DATABASE_URL cannot be reached \(/,
     );
   });
 
   test('verify-full without a CA file is refused, since the system does not trust the test CA', async () => {
     await expect(cipherOf('sslmode=verify-full')).rejects.toThrow(
-      /cannot be reached: .*certificate/,
+      /cannot be reached \(.*certificate/,
     );
   });
 
   test('a missing CA file is reported in one sentence', async () => {
     const query = 'sslmode=verify-full&sslrootcert=/nowhere/ca.crt';
     await expect(cipherOf(query)).rejects.toThrow(
-      /^PostgreSQL at DATABASE_URL cannot be reached: ENOENT.*\/nowhere\/ca\.crt/,
+      /^PostgreSQL at DATABASE_URL cannot be reached \(ENOENT.*\/nowhere\/ca\.crt.*sslrootcert/,
     );
   });
 });

@@ -1,11 +1,13 @@
 import { copyTemplate } from '@buddyline/tests/test-database';
 import { runOn, urlOfDatabase } from '@buddyline/tests/test-postgres';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Post } from '@buddyline/domain/post';
 import { writePost } from '../../testing/posts.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 import { openDatabase } from '../database.ts';
+import { parsedRow } from '../statements/parsed-rows.ts';
 import { samplePost, sampleUser } from '../testing/sample-rows.ts';
 
 type Copy = Awaited<ReturnType<typeof copyTemplate>>;
@@ -86,6 +88,35 @@ describe.skipIf(engine !== 'postgres')('DATABASE_REPLICA_URL', () => {
     await runOn(server, `alter database ${name} allow_connections true`);
     await expect.poll(shared, { timeout: 10_000 }).toContain('Of the replica.');
     expect(changes).toEqual([false, true]);
+  });
+
+  test('the primary answers while the replica is behind: it would show what was hidden since', async () => {
+    const behind = await copyTemplate(inject('databaseTemplate'));
+    const url = behind.place.databaseUrl ?? '';
+    const nameOf = (address = '') => new URL(address).pathname.slice(1);
+    // A standby by its own word: these stand before those of PostgreSQL.
+    await runOn(
+      url,
+      `alter database ${nameOf(url)} set search_path = public, pg_catalog;
+      create table replayed as select now() as at;
+      create function pg_is_in_recovery() returns boolean language sql as 'select true';
+      create function pg_last_xact_replay_timestamp() returns timestamptz language sql
+        as 'select at from replayed'`,
+    );
+    const primary = { ...replica.place, databasePool: 1 };
+    const database = await openDatabase({ ...primary, replicaUrl: url });
+    const answering = () =>
+      database.fromReplica(async (db) => {
+        const named = sql`select current_database() as name`;
+        return (await parsedRow(db, { name: v.string() }, named))?.name;
+      });
+    await expect.poll(answering).toBe(nameOf(url));
+    await runOn(url, `update replayed set at = now() - interval '1 minute'`);
+    await expect.poll(answering).toBe(nameOf(primary.databaseUrl));
+    await runOn(url, `update replayed set at = now()`);
+    await expect.poll(answering).toBe(nameOf(url));
+    await database.close();
+    await behind.dispose();
   });
 
   test('the primary answers when the replica is down at start', async () => {

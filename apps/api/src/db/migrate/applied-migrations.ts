@@ -35,7 +35,7 @@ export async function pendingMigrations(
   return known.filter((name) => !names.has(name));
 }
 
-export async function noteMigration(
+export async function recordMigration(
   db: Kysely<Database>,
   name: string,
   needs: string | undefined,

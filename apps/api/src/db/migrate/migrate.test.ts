@@ -35,6 +35,15 @@ test('a failed migration is rolled back, and earlier ones stay applied', async (
   expect(rows).toEqual([{ good: 'good', half: null }]);
 });
 
+test('each migration that has run is told once, with how long it took', async () => {
+  const lines: string[] = [];
+  const report = (line: string) => void lines.push(line);
+  const newer = { ...migrations, '9050-newer': { inTransaction: 'select 1' } };
+  await migrate(database.db, { migrations: newer, report });
+  await migrate(database.db, { migrations: newer, report });
+  expect(lines).toEqual([expect.stringMatching(/^Migration 9050-newer has run \(\d+\.\d s\)$/)]);
+});
+
 test('an older version starts on a database that a newer one has migrated', async () => {
   const newer = { ...migrations, '9100-newer': { inTransaction: 'create table newer ()' } };
   await migrate(database.db, { migrations: newer });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration, Migrations } from '../migrations/migration.ts';
 import { migrations as allMigrations } from '../migrations/migrations.ts';
 import type { Database } from '../schema.ts';
-import { noteMigration, pendingMigrations, prepareMigrationTable } from './applied-migrations.ts';
+import { recordMigration, pendingMigrations, prepareMigrationTable } from './applied-migrations.ts';
 import { type LockTimeouts, defaultTimeouts, withMigrationLock } from './migration-lock.ts';
 
 export interface MigrateOptions extends Partial<LockTimeouts> {
@@ -18,17 +18,27 @@ export interface MigrateOptions extends Partial<LockTimeouts> {
  */
 export async function migrate(
   db: Kysely<Database>,
-  { migrations = allMigrations, isShared = false, ...timeouts }: MigrateOptions = {},
+  {
+    migrations = allMigrations,
+    isShared = false,
+    report = () => {},
+    ...timeouts
+  }: MigrateOptions = {},
 ): Promise<void> {
   const pending = await pendingMigrations(db, migrations);
   if (pending.length === 0) return;
-  const lock = { ...defaultTimeouts, ...timeouts };
+  const lock = { ...defaultTimeouts, report, ...timeouts };
   await withMigrationLock(db, 'The table of migrations', prepareMigrationTable, lock);
   for (const name of pending) {
     const migration = migrations[name];
     if (migration === undefined) continue;
     const run = (transaction: Kysely<Database>) =>
-      runUnlessDone(transaction, isShared ? db : transaction, { name, migration, migrations });
+      runUnlessDone(transaction, isShared ? db : transaction, {
+        name,
+        migration,
+        migrations,
+        report,
+      });
     // `create index concurrently` cannot run in a transaction, so an only connection must not open one.
     if (!isShared && 'oneByOne' in migration) await run(db);
     else await withMigrationLock(db, `Migration ${name}`, run, lock);
@@ -39,21 +49,24 @@ interface Step {
   name: string;
   migration: Migration;
   migrations: Migrations;
+  report: (line: string) => void;
 }
 
 /** Reads the list again under the lock, since another process may have run the migration meanwhile. */
 async function runUnlessDone(
   transaction: Kysely<Database>,
   outside: Kysely<Database>,
-  { name, migration, migrations }: Step,
+  { name, migration, migrations, report }: Step,
 ): Promise<void> {
   const pending = await pendingMigrations(transaction, migrations);
   if (!pending.includes(name)) return;
+  const since = performance.now();
   if ('oneByOne' in migration) {
     for (const statement of migration.oneByOne) await sql.raw(statement).execute(outside);
   } else {
     const text = migration.inTransaction;
     await sql.raw(typeof text === 'string' ? text : text()).execute(transaction);
   }
-  await noteMigration(transaction, name, migration.needs);
+  await recordMigration(transaction, name, migration.needs);
+  report(`Migration ${name} has run (${((performance.now() - since) / 1000).toFixed(1)} s)`);
 }

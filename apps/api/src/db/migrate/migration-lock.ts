@@ -23,7 +23,7 @@ export interface LockTimeouts {
   tableLockWaitMs: number;
   /** How long to wait for another process that migrates, which may be building an index, ms. */
   migrationLockWaitMs: number;
-  /** Receives one line per reason to wait. */
+  /** Receives one line per reason to wait, and one per migration that has run. */
   report: (line: string) => void;
 }
 

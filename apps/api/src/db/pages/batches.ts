@@ -7,7 +7,7 @@ import { type RowSource, rowsById } from './page.ts';
 import { byTime, isAfter, placeTerms } from './row-order.ts';
 
 const batchRows = 1_000;
-/** Of long texts: what two hundred posts of the greatest length have. */
+/** The bound for long texts: the bytes of two hundred posts of the greatest length. */
 const batchBytes = 1_000_000;
 
 const placed = { id: v.string(), place: v.array(v.string()), bytes: v.number() };
@@ -27,8 +27,8 @@ export function batchesOf<Row extends { id: string }>(
     let place: string[] | undefined;
     do {
       const rest = place === undefined ? conditions : [...conditions, isAfter(order, place)];
-      const arms = matchingRows(source, { ...wanted, conditions: rest });
-      const rows = rowsInOrder(source.noun, arms, order, { limit: batchRows });
+      const statements = matchingRows(source, { ...wanted, conditions: rest });
+      const rows = rowsInOrder(source.noun, statements, order, { limit: batchRows });
       const batch = withinBytes(await parsedRows(db, placed, sql`select ${columns} ${rows}`));
       if (batch.length > 0)
         yield await readById(

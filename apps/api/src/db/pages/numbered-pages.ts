@@ -19,9 +19,10 @@ type ReadPage<Row> = (db: Kysely<Database>, request: NumberedRequest) => Promise
 const deepOffset = 1_000;
 
 /**
- * A list with numbered pages and exact totals. For rows that the counters do not know, the ids of the page are read
- * from an index in its order that has all columns of the conditions, then the rows by their ids. What the walk to the
- * page has not passed is counted, so any page costs one scan of an index. Each statement is planned for its values.
+ * A list with numbered pages and exact totals. For rows that the counters do not know, an index in the order of the list
+ * has all columns of the conditions: the ids of the page are read from it, then the rows by their ids. The scan to the
+ * page counts the rows that it passes, and only the rest is counted for the total. So any page costs one scan of an
+ * index. Each statement is planned for its values.
  */
 export function numberedPages<Row extends { id: string }>(source: RowSource<Row>): ReadPage<Row> {
   const readCounted = countedPages(source);
@@ -43,34 +44,35 @@ export function numberedPages<Row extends { id: string }>(source: RowSource<Row>
 
   /** The totals of common searches are kept for some seconds. */
   async function idsOfSearch(db: Kysely<Database>, wanted: Wanted, offset: number, limit: number) {
-    const arms = matchingRows(source, wanted);
-    const total = await countRows(db, arms, totals);
-    const ids = offset < total ? await readIds(db, arms, wanted.order, { offset, limit }) : [];
+    const statements = matchingRows(source, wanted);
+    const total = await countRows(db, statements, totals);
+    const ids =
+      offset < total ? await readIds(db, statements, wanted.order, { offset, limit }) : [];
     return { ids, total };
   }
 
   /** In an order whose pages the counters cannot locate. They know the total, so the nearer end is known, too. */
   async function idsOfAll(db: Kysely<Database>, wanted: Wanted, offset: number, limit: number) {
-    const arms = matchingRows(source, wanted);
+    const statements = matchingRows(source, wanted);
     const { total } = await readCounted(db, { page: 1, limit: 0 }, {});
     const length = Math.min(limit, total - offset);
     if (length <= 0) return { ids: [], total };
     if (offset <= total / 2) {
-      return { ids: await readIds(db, arms, wanted.order, { offset, limit }), total };
+      return { ids: await readIds(db, statements, wanted.order, { offset, limit }), total };
     }
     const part = { offset: total - offset - length, limit: length };
-    const ids = await readIds(db, arms, reversed(wanted.order), part);
+    const ids = await readIds(db, statements, reversed(wanted.order), part);
     return { ids: ids.toReversed(), total };
   }
 
   async function idsAndTotal(db: Kysely<Database>, wanted: Wanted, offset: number, limit: number) {
-    const arms = matchingRows(source, wanted);
-    const ids = await readIds(db, arms, wanted.order, { offset, limit });
+    const statements = matchingRows(source, wanted);
+    const ids = await readIds(db, statements, wanted.order, { offset, limit });
     const passed = offset + ids.length;
     const isLast = ids.length < limit && passed > offset;
     if (isLast || passed === 0) return { ids, total: passed };
     const place = offset < deepOffset ? undefined : await placeOf(db, wanted.order, ids.at(-1));
-    if (place === undefined) return { ids, total: await countRows(db, arms) };
+    if (place === undefined) return { ids, total: await countRows(db, statements) };
     const conditions = [...wanted.conditions, isAfter(wanted.order, place)];
     const rest = await countRows(db, matchingRows(source, { ...wanted, conditions }));
     return { ids, total: passed + rest };
@@ -78,11 +80,11 @@ export function numberedPages<Row extends { id: string }>(source: RowSource<Row>
 
   async function readIds(
     db: Kysely<Database>,
-    arms: readonly RawBuilder<unknown>[],
+    statements: readonly RawBuilder<unknown>[],
     order: RowOrder,
     part: { offset: number; limit: number },
   ): Promise<string[]> {
-    const rows = rowsInOrder(source.noun, arms, order, part);
+    const rows = rowsInOrder(source.noun, statements, order, part);
     const found = await parsedRows(db, { id: v.string() }, sql`select id ${rows}`);
     return found.map(({ id }) => id);
   }
@@ -98,10 +100,10 @@ export function numberedPages<Row extends { id: string }>(source: RowSource<Row>
 /** @param known the totals of common searches, which are expensive to count */
 async function countRows(
   db: Kysely<Database>,
-  arms: readonly RawBuilder<unknown>[],
+  statements: readonly RawBuilder<unknown>[],
   known?: KnownTotals,
 ): Promise<number> {
-  const counting = sql`select count(*) as total from (${sql.join(arms, sql` union all `)}) as found`;
+  const counting = sql`select count(*) as total from (${sql.join(statements, sql` union all `)}) as found`;
   const query = counting.compile(db);
   const key = JSON.stringify([query.sql, query.parameters]);
   const cached = known?.get(key);

@@ -1,6 +1,6 @@
 /**
- * The test files that run on the embedded engine as well; all run on PostgreSQL. They are those of the engine, the
- * database, the trash and the data sets, those of what only an embedded database has, and two walks of every route.
+ * The test files that run on the embedded engine too. All test files run on PostgreSQL. These are about the engine, the
+ * database, the trash and the data sets, about what only an embedded database has, and two that call every route.
  */
 export const onBothEngines = [
   'src/db/**/*.test.ts',

@@ -6,7 +6,7 @@ const header = `/**
  * enumerations and comments come from \`db/write-schema/named-types.ts\`.
  */`;
 
-/** Of the formatter. */
+/** The line length of the formatter. */
 const lineLength = 100;
 
 const valueTypes: Readonly<Record<string, string>> = {

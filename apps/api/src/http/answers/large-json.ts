@@ -4,8 +4,8 @@ import { stringifyChunked } from '@discoveryjs/json-ext';
 import type { FastifyReply } from 'fastify';
 
 /**
- * UTF-16 code units. Of many answers at once, each has a part made, encoded and compressed in one turn of the event
- * loop: with eight times as many, those of one member kept all others waiting for a second.
+ * In UTF-16 code units. A part of each answer is made, encoded and compressed in one turn of the event loop. With parts
+ * eight times as long, many answers of one member at once kept everybody else waiting for a second.
  */
 const partLength = 16_384;
 
@@ -19,7 +19,7 @@ export async function* jsonInTurns(value: object): AsyncGenerator<string> {
 
 /**
  * Sends a body of megabytes in parts, because `JSON.stringify` would block all other requests. `Readable.from` makes
- * one part ahead of the reader. The answer counts for its sender until the last part is made.
+ * one part ahead of the reader. Until the last part is made, the answer counts as one that its caller has in flight.
  */
 export function sendLarge(reply: FastifyReply, body: object): FastifyReply {
   reply.request.isInParts = true;
@@ -27,22 +27,22 @@ export function sendLarge(reply: FastifyReply, body: object): FastifyReply {
 }
 
 /**
- * The answer with a list: in parts if its texts are long, otherwise in one piece, which is faster and says its
- * length.
+ * The answer with a list. If its texts are long it is sent in parts; otherwise in one piece, which is faster and has a
+ * `Content-Length`.
  */
 export function sendList<Body extends object>(
   reply: FastifyReply,
   body: Body,
 ): Body | FastifyReply {
-  return lettersOf(body) > partLength ? sendLarge(reply, body) : body;
+  return textLength(body) > partLength ? sendLarge(reply, body) : body;
 }
 
-/** The letters of the texts of a value, which has few levels. It runs for each list, so it makes no arrays. */
-function lettersOf(value: unknown): number {
+/** The length of all texts in a value, which is nested only a few levels deep. It runs for each list, so it makes no arrays. */
+function textLength(value: unknown): number {
   if (typeof value === 'string') return value.length;
   let letters = 0;
-  if (Array.isArray(value)) for (const part of value) letters += lettersOf(part);
-  else if (isPlain(value)) for (const name in value) letters += lettersOf(value[name]);
+  if (Array.isArray(value)) for (const part of value) letters += textLength(part);
+  else if (isPlain(value)) for (const name in value) letters += textLength(value[name]);
   return letters;
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 
 /**
- * The tag of a record, weak because its spelling may differ, such as by compression. Before the dot is the version
- * that an edit is compared with; after it all that is shown, so that a copy is current in its likes as well.
+ * The tag of a record. It is weak, because the bytes of an answer may differ, such as by compression. Before the dot is
+ * the version that an edit is compared with. After it is a hash of all that is shown, so that a new like changes the tag.
  */
 function recordTag(updatedAt: string, shown: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');

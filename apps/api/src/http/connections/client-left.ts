@@ -6,8 +6,8 @@ import type { Api } from '../api.ts';
 const responses = new WeakMap<FastifyRequest, ServerResponse>();
 
 /**
- * Lets `clientLeft` know the responses, and ends requests whose client is gone before their handler begins: nobody
- * waits for the answer. Must be before the hooks that work, each of which may have waited.
+ * Ends requests whose client has left before their handler begins, since nobody waits for the answer. It also
+ * remembers the responses for `clientLeft`. Register it before hooks that do work: a client may leave during each.
  */
 export function noticeLeavingClients(api: Api): void {
   api.addHook('onRequest', (request, reply, done) => {

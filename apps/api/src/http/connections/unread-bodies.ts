@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { hasBody } from '../has-body.ts';
 
 /** Time for the client to read the response and stop sending, ms. */
 const lingerMs = 2_000;
@@ -22,10 +23,6 @@ export function closeAfterUnreadBodies(server: Server): void {
       response.shouldKeepAlive = shouldKeepAlive;
     });
   });
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
 /**

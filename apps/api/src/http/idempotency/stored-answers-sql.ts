@@ -1,9 +1,11 @@
+import { staffRoles } from '@buddyline/domain/role';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { earlier, now } from '../../db/statements/expressions.ts';
-import { triedLock } from '../../db/statements/named-lock-sql.ts';
+import { tryLock } from '../../db/statements/named-lock-sql.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
+import type { RowsInTrash } from '../../trash/rows-in-trash-sql.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 
 const keptFor = '24 hours';
@@ -37,7 +39,7 @@ export async function lockKey(
 ): Promise<boolean> {
   const name = `${userId} ${key}`;
   const locked = sql`
-    select ${triedLock(name)} as "isLocked",
+    select ${tryLock(name)} as "isLocked",
       exists (
         select from stored_answers
         where user_id = ${userId} and key = ${key} and created_at > ${earlier(now, keptFor)}
@@ -82,7 +84,19 @@ export async function deleteOldAnswers(db: Kysely<Database>, limit: number): Pro
   return Number(numDeletedRows);
 }
 
-/** They may hold what the person wrote. */
+/** What staff were answered when they made these rows, which may hold what they wrote about a person. */
+export async function deleteAnswersAbout(
+  transaction: Kysely<Database>,
+  rows: RowsInTrash,
+): Promise<void> {
+  await sql`
+    delete from stored_answers
+    where user_id in (select id from users where role = any (${[...staffRoles]}::text[]))
+      and body::jsonb #>> '{data,id}' in (select row_id from deleted_rows where ${rows})
+  `.execute(transaction);
+}
+
+/** Deletes the answers to a person, which may hold what they wrote. */
 export async function deleteAnswersOf(
   transaction: Kysely<Database>,
   userId: string,

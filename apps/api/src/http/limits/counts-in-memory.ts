@@ -6,6 +6,7 @@ const maxKeys = 10_000;
 
 interface Count {
   points: number;
+  /** When the first and the last point were counted, in milliseconds of `Date.now()`. */
   first: number;
   last: number;
 }

@@ -95,5 +95,5 @@ async function* inPlaces<Rows>(
   }
 }
 
-/** Those of this process. */
+/** The exports of this process. */
 export const exportTurns = new ExportTurns();

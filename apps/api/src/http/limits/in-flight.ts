@@ -16,7 +16,7 @@ export interface Sender {
  */
 export class InFlight {
   readonly #max: number;
-  /** Of the places, what an answer that is made in parts counts as. */
+  /** How many places an answer that is made in parts takes. */
   readonly #inParts: number;
   readonly #counts = new Map<string, number>();
   #total = 0;

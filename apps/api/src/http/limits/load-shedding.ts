@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { addressKey, networkOf } from '@buddyline/connections/address-key';
 import { whenOver } from '@buddyline/connections/when-over';
@@ -7,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../session/caller.ts';
 import type { Api } from '../api.ts';
 import { overloaded } from '../failure.ts';
+import { hasBody } from '../has-body.ts';
 import { InFlight, type Sender } from './in-flight.ts';
 
 declare module 'fastify' {
@@ -34,9 +34,9 @@ const logEveryMs = 1_000;
 
 /**
  * Answers 503 at once while `maxInFlight` requests are in flight, and to senders who have more of them than are left
- * for others. Only processing counts, not the time in which a slow client sends its body or reads the response;
- * making an answer in parts is processing, and counts for its sender. What a client has left behind counts until
- * it is done.
+ * for others. Only processing counts, not the time in which a slow client sends its body or reads the response.
+ * Making an answer in parts is processing, and counts for its sender. A request whose client has left counts until it is
+ * done.
  */
 export function shedLoad(api: Api, maxInFlight: number): void {
   const inFlight = new InFlight(maxInFlight);
@@ -121,8 +121,8 @@ export function shedLoad(api: Api, maxInFlight: number): void {
 }
 
 /**
- * Someone who has not signed in; or whose session is looked up next, which is counted by network only, since many
- * members may be behind one address, and apart from visitors, who keep no member out.
+ * Somebody who has not signed in, or whose session is looked up next. The latter are counted by network only, because
+ * many members may be behind one address. They are counted apart from visitors, so that visitors keep no member out.
  */
 function visitor({ ip, headers, routeOptions }: FastifyRequest): Sender {
   const network = networkOf(ip);
@@ -136,10 +136,6 @@ function visitor({ ip, headers, routeOptions }: FastifyRequest): Sender {
 /** Staff work on many records at once, so only the number of all requests limits them. */
 function signedIn(caller: Caller): Sender {
   return isStaff(caller) ? {} : { id: caller.userId };
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
 /** Counts refused requests and logs their number once a second. */

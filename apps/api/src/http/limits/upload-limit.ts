@@ -43,7 +43,7 @@ export function limitUploads(forms: Api, maxTotal: number): void {
   });
 }
 
-/** Those who hold the most accounts are behind few addresses. */
+/** The sender by address: whoever holds the most accounts is behind few addresses. */
 function atPlace(address: string): Sender {
   return { id: addressKey(address), network: `network ${networkOf(address)}` };
 }

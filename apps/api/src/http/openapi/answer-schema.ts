@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { changedValueSchema, undoneAtSchema } from '@buddyline/domain/activity';
+import { signedInLevelSchema } from '@buddyline/domain/auth';
 import { refusalSchema, undoIdSchema } from '@buddyline/domain/bulk';
 import {
   clockTimeOrNull,
@@ -9,16 +10,17 @@ import {
   lastTimestamp,
   optionalTimestamp,
 } from '@buddyline/domain/dates';
-import { failureCodeSchema, fieldErrorsSchema } from '@buddyline/domain/envelope';
+import { failureCodeSchema, fieldErrorsSchema, secondStepField } from '@buddyline/domain/envelope';
 import { countsByNoun } from '@buddyline/domain/counts';
 import { lostSchema } from '@buddyline/domain/dive-log-import';
 import { idSchema, resourceIdSchema } from '@buddyline/domain/ids';
-import { rightsByRole, shareUrlSchema } from '@buddyline/domain/meta';
+import { commitSchema, rightsByLevel, shareUrlSchema } from '@buddyline/domain/meta';
 import { countOrZero, numberOrNull } from '@buddyline/domain/numbers';
-import { verbs } from '@buddyline/domain/rights';
+import { passkeyCreationSchema, passkeyRequestSchema } from '@buddyline/domain/passkey';
+import { fullAdministratorSchema } from '@buddyline/domain/user';
 import { componentNames } from './component-names.ts';
 import { referByName } from './components.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { type JsonSchema, webAuthn } from './json-schema.ts';
 import type { SharedParts } from './shared-parts.ts';
 
 type AnySchema = v.GenericSchema;
@@ -29,10 +31,14 @@ const timestamp = { type: 'string', format: 'date-time' };
 
 /** The only fields that this API may omit. */
 const optionalFields = new Set<unknown>([
+  commitSchema,
   failureCodeSchema,
   fieldErrorsSchema,
+  fullAdministratorSchema,
   refusalSchema,
+  secondStepField,
   shareUrlSchema,
+  signedInLevelSchema,
   undoIdSchema,
 ]);
 
@@ -56,9 +62,11 @@ const exactSchemas = new Map<unknown, JsonSchema>([
   [lostSchema, counts],
   [changedValueSchema, changedValue],
   [
-    rightsByRole,
-    { type: 'object', additionalProperties: { type: 'array', items: { enum: verbs } } },
+    rightsByLevel,
+    { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
   ],
+  [passkeyCreationSchema, webAuthn('PublicKeyCredentialCreationOptionsJSON')],
+  [passkeyRequestSchema, webAuthn('PublicKeyCredentialRequestOptionsJSON')],
   [undoneAtSchema, orNull(timestamp)],
   [clockTimeOrNull, orNull({ type: 'string', pattern: String.raw`^\d\d:\d\d$` })],
   [dateOrNull, orNull({ type: 'string', format: 'date' })],
@@ -88,7 +96,7 @@ function pageName(schema: AnySchema): string | undefined {
   return totalPages === undefined ? `${item}CursorPage` : `${item}Page`;
 }
 
-/** Of a schema that has no name, or with what its name stands for. */
+/** The JSON schema of a schema without a name, or that for which its name stands. */
 function described(schema: AnySchema, shared: SharedParts): JsonSchema {
   const known = exactSchemas.get(schema);
   if (known !== undefined) return known;

@@ -55,6 +55,6 @@ function successSchema(data: JsonSchema, shared: SharedParts): JsonSchema {
     },
     required: ['isSuccessful', 'message'],
   }));
-  const result = { type: 'object', properties: { data }, required: ['data'] };
-  return { type: 'object', allOf: [envelope, result], unevaluatedProperties: false };
+  const result = { properties: { data }, required: ['data'] };
+  return { allOf: [envelope, result], unevaluatedProperties: false };
 }

@@ -16,6 +16,7 @@ import * as livePlaces from '@buddyline/domain/live-places';
 import * as mail from '@buddyline/domain/mail';
 import * as meta from '@buddyline/domain/meta';
 import * as namedPerson from '@buddyline/domain/named-person';
+import * as passkey from '@buddyline/domain/passkey';
 import * as person from '@buddyline/domain/person';
 import * as post from '@buddyline/domain/post';
 import * as postForms from '@buddyline/domain/post-forms';
@@ -29,6 +30,7 @@ import * as ticket from '@buddyline/domain/ticket';
 import * as ticketForms from '@buddyline/domain/ticket-forms';
 import * as ticketMessage from '@buddyline/domain/ticket-message';
 import * as trash from '@buddyline/domain/trash';
+import * as twoStep from '@buddyline/domain/two-step';
 import * as undone from '@buddyline/domain/undone';
 import * as user from '@buddyline/domain/user';
 import * as userComment from '@buddyline/domain/user-comment';
@@ -40,8 +42,19 @@ import { isValibotSchema } from '../validation.ts';
 const modules = [
   [account, accountAnswers, activity, auth, bulk, certificate, certificateForms, commentForms],
   [dashboard, diveLog, diveLogEntry, diveLogImport, envelope, like, livePlaces, mail, meta],
-  [namedPerson, person, post, postForms, preset, sanction, sanctionForms, savedView, session],
-  [share, ticket, ticketForms, ticketMessage, trash, undone, user, userComment, userNote],
+  [
+    namedPerson,
+    passkey,
+    person,
+    post,
+    postForms,
+    preset,
+    sanction,
+    sanctionForms,
+    savedView,
+    session,
+  ],
+  [share, ticket, ticketForms, ticketMessage, trash, twoStep, undone, user, userComment, userNote],
 ].flat();
 
 /** What a body or a field is, unless it is missing or null. */

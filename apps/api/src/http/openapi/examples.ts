@@ -46,6 +46,15 @@ const fieldExamples = new Map<string, unknown>(
     oldPassword: 'a-long-sentence-of-your-own',
     ownerName: 'Omar Said',
     page: 1,
+    passkey: {
+      id: 'a2V5',
+      response: {
+        clientDataJSON: 'e30',
+        attestationObject: 'oA',
+        authenticatorData: 'MA',
+        signature: 'MA',
+      },
+    },
     password: 'a-long-sentence-of-your-own',
     path: 'email',
     pendingUntil: '2026-10-09',
@@ -77,7 +86,7 @@ const formatExamples: Record<string, string> = {
   uuid: diveLogFixture.id,
 };
 
-/** Of a field that may have other forms in other backends. */
+/** The example of a field that may have other forms in other backends. */
 function textOf(field: string): string {
   const [, end = ''] = /(Id|At)$/.exec(field) ?? [];
   return { Id: formatExamples['uuid'], At: formatExamples['date-time'] }[end] ?? field;
@@ -137,6 +146,8 @@ export function exampleOf(schema: JsonSchema, shared: SharedParts, field = ''): 
   }
   switch (type) {
     case 'object':
+      // Another standard describes its fields.
+      if (field === 'passkey') return known;
       return Object.fromEntries(
         Object.entries(parts.properties).map(([name, one]) => [name, exampleOf(one, shared, name)]),
       );

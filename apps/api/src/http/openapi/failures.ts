@@ -30,10 +30,6 @@ const failures = {
     others: { code: 'account-suspended' },
   },
   NotFound: { description: 'There is no such thing' },
-  MethodNotAllowed: {
-    description: 'To a call with another method than those in `Allow`',
-    header: 'Allow',
-  },
   Conflict: { description: conflict },
   ConflictOrInProgress: {
     description: `${conflict}; with Retry-After: the same call is still in progress`,
@@ -62,7 +58,7 @@ const failures = {
   },
   InsufficientStorage: {
     description:
-      'No space left for files: of the person, whose figures are in `message`, or on the server',
+      'No space left: for files of the person, whose figures are in `message`, or on the server',
   },
 } as const satisfies Record<string, Failure>;
 type FailureName = keyof typeof failures;
@@ -90,11 +86,11 @@ function describeFailure(name: FailureName, shared: SharedParts) {
 
 function failureStatuses(route: RouteOptions): number[] {
   const { method, schema, config } = route;
-  const statuses = [405, 429, 500, 503, ...(schema?.failures ?? [])];
+  const statuses = [429, 500, 503, ...(schema?.failures ?? [])];
   if (config?.access?.who !== 'anyone') statuses.push(401, 403);
   if (schema?.querystring !== undefined) statuses.push(400);
-  // Any body may be invalid JSON, too large or of another type.
-  if (method !== 'GET') statuses.push(400, 413, 415);
+  // Any body may be invalid JSON, too large or of another type, also one that nobody asked for, and the disk may be full.
+  if (method !== 'GET') statuses.push(400, 413, 415, 507);
   if (schema?.params !== undefined) statuses.push(404);
   if (storesAnswers(route)) statuses.push(409, 422);
   if (config?.isVersioned === true && method !== 'GET') statuses.push(412);
@@ -104,7 +100,6 @@ function failureStatuses(route: RouteOptions): number[] {
 const names: Record<number, FailureName> = {
   400: 'BadRequest',
   404: 'NotFound',
-  405: 'MethodNotAllowed',
   412: 'PreconditionFailed',
   413: 'PayloadTooLarge',
   415: 'UnsupportedMediaType',

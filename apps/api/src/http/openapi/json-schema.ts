@@ -1,3 +1,4 @@
+import { newPasskeySchema, usedPasskeySchema } from '@buddyline/domain/passkey';
 import { type ConversionConfig, toJsonSchema as convert } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
@@ -55,7 +56,20 @@ function unicodeRule(rule: RegExp) {
   };
 }
 
-const overrideSchema: OverrideSchema = ({ jsonSchema }) => {
+/** An object that browsers and apps make and take, and nobody writes by hand: its standard describes it. */
+export const webAuthn = (name: string) => ({
+  type: 'object' as const,
+  description: `\`${name}\` of WebAuthn`,
+});
+
+const ofBrowsers = new Map<unknown, ReturnType<typeof webAuthn>>([
+  [newPasskeySchema, webAuthn('RegistrationResponseJSON')],
+  [usedPasskeySchema, webAuthn('AuthenticationResponseJSON')],
+]);
+
+const overrideSchema: OverrideSchema = ({ valibotSchema, jsonSchema }) => {
+  const known = ofBrowsers.get(valibotSchema);
+  if (known !== undefined) return known;
   const { type, default: missing } = jsonSchema;
   const isNumber = type === 'integer' || type === 'number';
   return isNumber && typeof missing === 'string'

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { Config } from '../../config.ts';
 import { refreshCookieName } from '../../session/session-cookies.ts';
 import type { Api } from '../api.ts';
-import { describePaths } from './operations.ts';
+import { describePaths, usualSecurity } from './operations.ts';
 import { SharedParts } from './shared-parts.ts';
 import { describeTags } from './tags.ts';
 
@@ -33,7 +33,7 @@ export async function describeApi(api: Api, { brand, secure, version }: Config):
         title: `${brand} API`,
         version,
         description:
-          'Every answer is an envelope: `{ isSuccessful, message, data }`, or `{ isSuccessful, message, errors, code }`. Messages are sentences for people, in English or Arabic by `Accept-Language`; `code` is for programs. What makes a record answers 201, with its path in `Location`. Answers have `X-Request-Id`, by which the log finds them, and are compressed for clients that accept it.',
+          'Every answer is an envelope: `{ isSuccessful, message, data }`, or `{ isSuccessful, message, errors, code }`. Messages are sentences for people, in English or Arabic by `Accept-Language`; `code` is for programs. What makes a record answers 201, with its path in `Location`. A method that an address does not have is answered 405, with those that it has in `Allow`. Answers have `X-Request-Id`, by which the log finds them, and are compressed for clients that accept it.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
@@ -46,6 +46,7 @@ export async function describeApi(api: Api, { brand, secure, version }: Config):
       const components = { ...shared.parts, securitySchemes };
       return withParts(made.openapiObject, {
         tags: describeTags(api.routeTable),
+        security: usualSecurity,
         paths,
         components,
       });

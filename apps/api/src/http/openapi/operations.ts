@@ -1,5 +1,5 @@
 import type { Verb } from '@buddyline/domain/rights';
-import type { RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifySchema, RouteOptions } from 'fastify';
 import { type Access, verbsOf } from '../access.ts';
 import { describeAnswers } from './answers.ts';
 import { describeFailures } from './failures.ts';
@@ -49,29 +49,48 @@ function describeOperation(
   const { config, schema = {} } = route;
   const access = config?.access;
   const may = verbsOf(config);
+  const parameters = describeParameters(route, names, shared);
   return {
     operationId: schema.operationId,
     summary: schema.summary,
-    description: [schema.description, whoMayCall(access, may)].filter(Boolean).join('\n\n'),
+    description: [schema.description, whoMayCall(access, may), whenProved(config?.proof)]
+      .filter(Boolean)
+      .join('\n\n'),
     tags: schema.tags,
-    'x-access': { ...(access ?? { who: 'staff' }), ...(may.length > 0 && { may }) },
-    security: schema.security ?? securityOf(access),
-    parameters: describeParameters(route, names, shared),
+    'x-access': {
+      ...(access ?? { who: 'staff' }),
+      ...(may.length > 0 && { may }),
+      ...(config?.proof !== undefined && { proof: config.proof }),
+      ...(config?.also && { also: config.also }),
+    },
+    ...securityOf(schema.security, access),
+    ...(parameters.length > 0 && { parameters }),
     ...describeBody(schema, shared),
     responses: { ...describeAnswers(route, shared), ...describeFailures(route, shared) },
   };
 }
 
-function securityOf(access: Access | undefined): readonly Record<string, readonly string[]>[] {
-  if (access?.who === 'anyone') return [];
-  return access?.who === 'record' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
+function whenProved(proof: FastifyContextConfig['proof']): string {
+  if (proof === undefined) return '';
+  const when = proof === true ? '' : ` when ${proof.when}`;
+  return `Needs a proof of the last 15 minutes${when}: see \`POST /auth/proof\`.`;
+}
+
+/** What most operations need, and the document says once. */
+export const usualSecurity = [{ bearer: [] }];
+
+function securityOf(own: FastifySchema['security'], access: Access | undefined) {
+  if (own !== undefined) return { security: own };
+  if (access?.who === 'anyone') return { security: [] };
+  return access?.who === 'record' ? { security: [...usualSecurity, {}] } : {};
 }
 
 function whoMayCall(access: Access | undefined, may: readonly Verb[]): string {
   const sentences = access === undefined ? [] : [accessSentence[access.who]];
   if (access?.who === 'record') sentences.push(access.why);
   const rights = may.map((verb) => `\`${verb}\``).join(', ');
-  if (may.length > 0)
+  if (may.length > 4) sentences.push('Staff with one of the rights in `x-access`.');
+  else if (may.length > 0)
     sentences.push(`Staff with ${may.length > 1 ? 'one of the rights' : 'the right'} ${rights}.`);
   return sentences.join(' ');
 }

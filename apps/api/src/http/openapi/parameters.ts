@@ -8,7 +8,8 @@ import type { SharedParts } from './shared-parts.ts';
 interface Parameter {
   name: string;
   in: 'header' | 'path' | 'query';
-  required: boolean;
+  /** Left out where it may be absent, which is the default. */
+  required?: true;
   description?: string;
   schema: JsonSchema;
 }
@@ -16,7 +17,6 @@ interface Parameter {
 const keyParameter: Parameter = {
   name: keyHeader,
   in: 'header',
-  required: false,
   description:
     'Chosen by the client, such as a UUID. The same call with the same key answers as the first time within 24 hours, and changes nothing again; the key with another request is refused. Failures are not kept.',
   schema: { type: 'string', minLength: 1, maxLength: 100 },
@@ -25,7 +25,6 @@ const keyParameter: Parameter = {
 const knownParameter: Parameter = {
   name: 'if-none-match',
   in: 'header',
-  required: false,
   description: 'The `ETag` of an earlier answer: 304 if nothing has changed since.',
   schema: { type: 'string' },
 };
@@ -33,7 +32,6 @@ const knownParameter: Parameter = {
 const wantedParameter: Parameter = {
   name: 'if-match',
   in: 'header',
-  required: false,
   description:
     'The `ETag` of the record as it was read: 412 if it was edited since. Without it the latest edit wins.',
   schema: { type: 'string' },
@@ -63,7 +61,7 @@ function fieldsOf(place: Parameter['in'], schema: unknown): Parameter[] {
   return Object.entries(properties).map(([name, { description, ...field }]) => ({
     name,
     in: place,
-    required: required.includes(name),
+    ...(required.includes(name) && { required: true as const }),
     ...(description !== undefined && { description }),
     schema: field,
   }));

@@ -26,7 +26,7 @@ export const confirmAddress: MailTemplate<{ code: string }> = {
         paragraph: /*i18n*/ {
           id: 'api.mail.confirm-address.not-you',
           message:
-            'If you did not register, somebody else typed your address. Ignore this mail and give the code to nobody: without it, no account is opened.',
+            'If you did not register, somebody else typed your address. Ignore this email and give the code to nobody: without it, no account is opened.',
         },
       },
     ],

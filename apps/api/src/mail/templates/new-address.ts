@@ -25,7 +25,7 @@ export const newAddress: MailTemplate<{ code: string }> = {
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.new-address.not-you',
-          message: 'If you did not ask for it, ignore this mail and give the code to nobody.',
+          message: 'If you did not ask for it, ignore this email and give the code to nobody.',
         },
       },
     ],

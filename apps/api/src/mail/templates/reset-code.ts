@@ -24,7 +24,7 @@ export const resetCode: MailTemplate<{ name: string; code: string }> = {
         paragraph: /*i18n*/ {
           id: 'api.mail.reset-code.not-you',
           message:
-            'If you did not ask for it, ignore this mail and give the code to nobody: your password stays as it is.',
+            'If you did not ask for it, ignore this email and give the code to nobody: your password stays as it is.',
         },
       },
     ],

@@ -27,7 +27,7 @@ export const resetLink: MailTemplate<{ name: string; link: string }> = {
         paragraph: /*i18n*/ {
           id: 'api.mail.reset-link.not-you',
           message:
-            'If you did not ask for it, ignore this mail and give the link to nobody: your password stays as it is.',
+            'If you did not ask for it, ignore this email and give the link to nobody: your password stays as it is.',
         },
       },
     ],

@@ -9,6 +9,7 @@ const values = {
   day: '',
   subject: 'A',
   text: 'B',
+  change: 'added',
 };
 
 test.each(mailTemplates)('a mail with a code or a link says so: %s', (name) => {

@@ -16,6 +16,7 @@ import type { MailTemplate } from './template.ts';
 import { ticketClosed } from './ticket-closed.ts';
 import { ticketReopened } from './ticket-reopened.ts';
 import { ticketReply } from './ticket-reply.ts';
+import { twoStepChanged } from './two-step-changed.ts';
 import { warning } from './warning.ts';
 
 /** The values that each mail needs. The names are `mailTemplates` of the domain. */
@@ -36,6 +37,7 @@ export interface MailValues {
   'ticket-closed': { name: string; subject: string };
   'ticket-reopened': { name: string; subject: string };
   'ticket-reply': { name: string; subject: string; text: string };
+  'two-step-changed': { name: string; change: string };
   warning: { name: string; text: string };
 }
 export type TemplateName = MailTemplateName;
@@ -57,6 +59,7 @@ export const templates: { [Name in TemplateName]: MailTemplate<MailValues[Name]>
   'ticket-closed': ticketClosed,
   'ticket-reopened': ticketReopened,
   'ticket-reply': ticketReply,
+  'two-step-changed': twoStepChanged,
   warning,
 };
 

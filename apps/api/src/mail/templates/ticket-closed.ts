@@ -7,14 +7,14 @@ export const ticketClosed: MailTemplate<{ name: string; subject: string }> = {
   contentFor: () => ({
     subject: /*i18n*/ {
       id: 'api.mail.ticket-closed.subject',
-      message: 'Your ticket {subject} is closed',
+      message: 'Your ticket “{subject}” is closed',
     },
     parts: [
       greeting,
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.ticket-closed.what',
-          message: 'We have closed your ticket {subject}.',
+          message: 'We have closed your ticket “{subject}”.',
         },
       },
       {

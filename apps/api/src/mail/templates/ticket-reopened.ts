@@ -7,14 +7,14 @@ export const ticketReopened: MailTemplate<{ name: string; subject: string }> = {
   contentFor: () => ({
     subject: /*i18n*/ {
       id: 'api.mail.ticket-reopened.subject',
-      message: 'Your ticket {subject} is open again',
+      message: 'Your ticket “{subject}” is open again',
     },
     parts: [
       greeting,
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.ticket-reopened.what',
-          message: 'We have opened your ticket {subject} again and are looking into it.',
+          message: 'We have opened your ticket “{subject}” again and are looking into it.',
         },
       },
     ],

@@ -7,14 +7,14 @@ export const ticketReply: MailTemplate<{ name: string; subject: string; text: st
   contentFor: ({ text }) => ({
     subject: /*i18n*/ {
       id: 'api.mail.ticket-reply.subject',
-      message: 'About your ticket {subject}',
+      message: 'About your ticket “{subject}”',
     },
     parts: [
       greeting,
       {
         paragraph: /*i18n*/ {
           id: 'api.mail.ticket-reply.what',
-          message: 'We have answered your ticket {subject}:',
+          message: 'We have answered your ticket “{subject}”:',
         },
       },
       { quote: text },

@@ -54,7 +54,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       void text(stream).then((message) => {
         const behaviour = behaviourFor(session.envelope.rcptTo[0]?.address);
         if (behaviour === 'spam') {
-          return done(answerError(554, '5.7.1 Blocked: https://x.example/#abc and 123456'));
+          return done(
+            answerError(
+              554,
+              '5.7.1 Blocked: https://x.example/#abc, 123456 and <spam@reef.example>',
+            ),
+          );
         }
         received.push(message);
         if (behaviour !== 'die') return done();

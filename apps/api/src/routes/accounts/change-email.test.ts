@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readNotes } from '../../testing/activity-sql.ts';
+import { readEntries } from '../../testing/activity-sql.ts';
 import { ageCodes, lastCode, mailedCode, mailsTo } from '../../testing/accounts/mails-sql.ts';
 import { newcomer, postAs } from '../../testing/accounts/registering.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
@@ -27,9 +27,9 @@ test('the code of the new address changes it, and the old address is told', asyn
   expect(await signIn(email)).toMatchObject({ status: 200 });
   expect(await signIn(person.email)).toMatchObject({ status: 401 });
   expect(await mailsTo(api, person.email)).toMatchObject([{ template: 'address-changed' }]);
-  const notes = JSON.stringify(await readNotes(api));
-  expect(notes).toContain('users.change-email');
-  expect(notes).not.toContain(email);
+  const entries = JSON.stringify(await readEntries(api));
+  expect(entries).toContain('users.change-email');
+  expect(entries).not.toContain(email);
 });
 
 test('the mail to an address that nobody has proved has none of the words of its sender', async () => {

@@ -11,13 +11,14 @@ import { clientLeft } from '../../http/connections/client-left.ts';
 import { success } from '../../http/envelope.ts';
 import { unauthorized } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
+import { recordProof } from '../../session/proof-sql.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccount, findAccountByEmail } from '../auth/auth-sql.ts';
 import { isCorrectPassword } from '../auth/is-correct-password.ts';
 
 const sent = /*i18n*/ {
   id: 'api.accounts.new-address-sent',
-  message: 'We have sent a mail with a code to the new address. Enter it to use that address.',
+  message: 'We have sent an email with a code to the new address. Enter it to use that address.',
 };
 
 /** Sends a code to the address that an account is to have. An address that is taken gets the same answer. */
@@ -44,7 +45,7 @@ export function changeEmail(api: Api, services: Services): void {
     },
     async (request, reply) => {
       const mail = mailOf(services);
-      const { userId } = callerOf(request);
+      const { userId, sessionId } = callerOf(request);
       const { email, password } = request.body;
       const { db } = database;
       // The throttle stops guessing the password with a stolen access token.
@@ -54,6 +55,7 @@ export function changeEmail(api: Api, services: Services): void {
       if (account === undefined) throw unauthorized();
       if (!(await isCorrectPassword(password, account, attempt))) throw wrongPassword();
       await attempt.succeeded();
+      if (!(await recordProof(db, sessionId, account))) throw unauthorized();
       await limitMailRequests(limiter, 'change-email', request.ip, userId);
       const origin = { address: request.ip, isKnown: false };
       const isMailed = await mayMail(limiter, { purpose: 'change-email', email }, origin);

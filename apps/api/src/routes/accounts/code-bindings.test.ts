@@ -15,6 +15,7 @@ import {
   registered,
   statusesOf,
 } from '../../testing/accounts/registering.ts';
+import { beginSignIn, connectApp, holdClock } from '../../testing/accounts/two-step.ts';
 import { othersWaitForALock } from '../../testing/locks-sql.ts';
 import {
   type Answer,
@@ -29,6 +30,8 @@ import { trashCalls } from '../../testing/trash.ts';
 /** What each code and link is bound to; the tests of the single calls are beside their routes. */
 const password = 'right-password';
 const newPassword = 'quite-another';
+
+holdClock();
 
 let api: TestApi;
 let beside: TestApi;
@@ -67,6 +70,8 @@ test('a code or link of one purpose is wrong for every other one', async () => {
     await change(person),
     await linkToken(),
   ];
+  const withApp = await api.addPerson({ password });
+  const app = await connectApp(api, withApp);
   const { registrationId } = one;
   const { requestId } = asked;
   const ids = [registrationId, requestId, person.id];
@@ -75,6 +80,7 @@ test('a code or link of one purpose is wrong for every other one', async () => {
     'reset-password': asked.code,
     'change-email': changing.code,
     'reset-link': token,
+    'second-step': await beginSignIn(api, withApp.email, password),
   };
   // Of each purpose, so that a new one is thought of here. A code is at most 40 characters long.
   const uses: Record<CodePurpose, (secret: string) => Promise<Answer>[]> = {
@@ -84,12 +90,14 @@ test('a code or link of one purpose is wrong for every other one', async () => {
       ids.map((id) => reset({ requestId: id, code: secret.slice(0, 40) })),
     'change-email': (secret) => [confirmNew(person, secret.slice(0, 40))],
     'reset-link': (secret) => [reset({ token: secret })],
+    'second-step': (secret) => [postAs(api, 'second-step', { token: secret, code: app.code() })],
   };
   const purposes = keysOf(uses);
   const wrong = purposes.flatMap((use) =>
     purposes.filter((other) => other !== use).flatMap((other) => uses[use](secrets[other])),
   );
-  expect(new Set(statusesOf(await Promise.all(wrong)))).toEqual(new Set([400]));
+  // That a sign-in has ended is said with a 401.
+  expect(new Set(statusesOf(await Promise.all(wrong)))).toEqual(new Set([400, 401]));
   // None of them has been used up by that.
   expect(await confirm(api, one)).toMatchObject({ status: 200 });
   expect(await confirmNew(person, changing.code)).toMatchObject({ status: 200 });

@@ -30,6 +30,7 @@ export function confirmNewEmail(api: Api, services: Services): void {
       config: {
         access: member,
         audit: 'users.change-email',
+        proof: true,
         idempotency: { none: 'a code is used once, and further calls say so' },
       },
       schema: {

@@ -21,7 +21,7 @@ import { findAccountByEmail } from '../auth/auth-sql.ts';
 
 const sent = /*i18n*/ {
   id: 'api.accounts.reset-sent',
-  message: 'If this address has an account, a mail is on its way.',
+  message: 'If this address has an account, an email is on its way.',
 };
 
 /** Mails a code to members, and a link to staff. The answer does not wait for that. */
@@ -31,7 +31,7 @@ export function forgotPassword(api: Api, services: Services): void {
   api.post(
     '/auth/forgot-password',
     {
-      config: { access: anyone, audit: { none: 'changes nothing; the reset itself is noted' } },
+      config: { access: anyone, audit: { none: 'changes nothing; the reset itself is audited' } },
       schema: {
         operationId: 'forgotPassword',
         summary: 'Ask for a mail to reset the password',

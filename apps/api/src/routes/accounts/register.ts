@@ -21,7 +21,7 @@ import { findAccountByEmail } from '../auth/auth-sql.ts';
 
 const registered = /*i18n*/ {
   id: 'api.accounts.registered',
-  message: 'We have sent you a mail with a code. Enter it to open your account.',
+  message: 'We have sent you an email with a code. Enter it to open your account.',
 };
 
 /**

@@ -16,6 +16,7 @@ import { visitorOf } from '../../session/visitor.ts';
 import { restoreItem } from '../../trash/restore-item.ts';
 import { findAccount } from '../auth/auth-sql.ts';
 import { isCorrectPassword } from '../auth/is-correct-password.ts';
+import { secondStepNeeded } from '../auth/second-step-needed.ts';
 import { adminsOnly, wrongCredentials } from '../auth/sign-in-answers.ts';
 
 const restored = /*i18n*/ {
@@ -35,7 +36,7 @@ export function restoreAccount(api: Api, services: Services): void {
         operationId: 'restoreAccount',
         summary: 'Bring the own deleted account back, and sign in',
         description:
-          'While it is in the trash, and only if its owner deleted it. Administrators come back as members. 409: the username or the address is taken by now; another `username` may be sent. At most five times an hour.',
+          'While it is in the trash, and only if its owner deleted it. Administrators come back as members. 401 with the code `second-step-needed`: it is back, and `POST /auth/second-step` signs in. 409: the username or the address is taken by now; another `username` may be sent. At most five times an hour.',
         tags: ['accounts'],
         body: restoreAccountSchema,
         response: { 200: successSchema(loginResponseSchema) },
@@ -76,6 +77,7 @@ export function restoreAccount(api: Api, services: Services): void {
         }),
       );
       mail?.wake();
+      if (account.twoStepSince !== null) throw await secondStepNeeded(services, account.id);
       const visitor = visitorOf(request);
       const grant = await sessions.open(account, { isRemembered: true, visitor });
       if (grant === null) throw wrongCredentials();

@@ -18,8 +18,8 @@ import { parsedRows } from '../../db/statements/parsed-rows.ts';
 import { builder, select, selectList } from '../../db/statements/statement.ts';
 
 /**
- * Whether the entry is that of an item in the trash, of a reply that is not sent yet, of a sanction that can be
- * lifted, each of which has the id of its entry, or of the lifting of a sanction.
+ * Whether the entry can be undone without putting back fields: that of an item in the trash, of a reply that is not sent
+ * yet, of a sanction that can be lifted, or of the lifting of a sanction. The first three have the id of their entry.
  */
 const isRestorable = flag(
   sql`exists (
@@ -62,9 +62,8 @@ const columns = selectList(listed);
 export type ActivityFilter = Partial<Omit<ActivityQuery, 'limit'>>;
 
 /**
- * Entries that match all filters, newest first. They are read from one index in its own order: as a range of
- * rows of its columns, because with equalities the planner may walk through all entries instead, in the hope
- * to meet enough of the wanted ones early.
+ * Entries that match all filters, newest first. They are read from one index in its own order. The condition is a range
+ * of row values: with equalities the planner may scan all entries instead, in the hope to find enough matches early.
  */
 export async function readActivity(
   db: Kysely<Database>,
@@ -226,7 +225,7 @@ export async function readActors(db: Kysely<Database>, limit: number): Promise<A
       from actors where actors.id is not null and n <= ${limit}
     )
     select id, (
-      select actor_name from activity
+      select coalesce(actor_name, '') from activity
       where (actor_id, activity.id) <= (actors.id, ${maxId}::uuid)
       order by actor_id desc, activity.id desc limit 1
     ) as name

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeEntry } from '../../activity/activity-sql.ts';
 import { systemAudit } from '../../activity/audit-entry.ts';
-import { readNotes } from '../../testing/activity-sql.ts';
+import { readEntries } from '../../testing/activity-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 import { openTicket } from '../../testing/tickets/tickets-sql.ts';
 
@@ -138,19 +138,19 @@ test('GET /api/activity/actors: everybody with an act, by their newest name', as
 });
 
 describe('GET /api/exports/activity.csv', () => {
-  async function noteTicket(label: string, changes: ActivityChanges | null = null) {
+  async function writeTicketEntry(label: string, changes: ActivityChanges | null = null) {
     const audit = systemAudit('tickets.update');
-    const note = { ...audit, itemId: uuidv7(), label, personId: null, changes };
-    await writeEntry(api.services.database.db, note);
+    const entry = { ...audit, itemId: uuidv7(), label, personId: null, changes };
+    await writeEntry(api.services.database.db, entry);
     return audit.id;
   }
 
   const rowsOf = (csv: string) => csv.split('\r\n');
 
-  test('200: quoted as RFC 4180 says, without formulas, and noted', async () => {
-    await noteTicket('say "hi", all');
-    for (const sign of ['=', '+', '-', '@']) await noteTicket(`${sign}1+1`);
-    await noteTicket('مرحبا', { status: { from: 'OPEN', to: 'CLOSED' } });
+  test('200: quoted as RFC 4180 says, without formulas, and audited', async () => {
+    await writeTicketEntry('say "hi", all');
+    for (const sign of ['=', '+', '-', '@']) await writeTicketEntry(`${sign}1+1`);
+    await writeTicketEntry('مرحبا', { status: { from: 'OPEN', to: 'CLOSED' } });
     const answer = await send('GET', 'exports/activity.csv?noun=tickets');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
@@ -170,13 +170,13 @@ describe('GET /api/exports/activity.csv', () => {
       "'=1+1",
     ]);
     expect(rows[5]).toContain(',"say ""hi"", all",');
-    const exports = (await readNotes(api)).filter(({ action }) => action === 'activity.export');
+    const exports = (await readEntries(api)).filter(({ action }) => action === 'activity.export');
     expect(exports).toMatchObject([{ actor_id: admin.id }]);
   });
 
   test('200: more than one batch', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 1_001; n += 1) ids.push(await noteTicket(`Ticket ${n}`));
+    for (let n = 0; n < 1_001; n += 1) ids.push(await writeTicketEntry(`Ticket ${n}`));
     const answer = await send('GET', 'exports/activity.csv?noun=tickets');
     const listed = rowsOf(answer.bytes.toString()).map((row) => row.split(',')[0]);
     expect(listed.slice(1, 1_002)).toEqual(ids.toReversed());

@@ -12,8 +12,8 @@ import type { Database } from '../../db/schema.ts';
 import { findDiveLog, updateDiveLog } from '../dive-logs/dive-logs-sql.ts';
 import { findPost, setPostEnabled, updatePost } from '../posts/posts-sql.ts';
 import { findTicket, setTicketStatus, setTicketTriage } from '../tickets/tickets-sql.ts';
-import { editUser, isDemotion } from '../users/edit-user.ts';
-import { findUser, lockAdministrators } from '../users/users-sql.ts';
+import { editUser, mayChangeLevel } from '../users/edit-user.ts';
+import { findUser, lockFullAdministrators } from '../users/users-sql.ts';
 import { usernameTakenSince } from './activity-answers.ts';
 
 /** Fields under their names in the responses. */
@@ -44,10 +44,13 @@ const ticketFields = v.object({
 const putBack = {
   users: {
     find: findUser,
-    lock: (transaction, { role }) =>
-      isDemotion(role) ? lockAdministrators(transaction) : Promise.resolve(),
+    lock: (transaction, fields) =>
+      mayChangeLevel(fields) ? lockFullAdministrators(transaction) : Promise.resolve(),
+    // Whether the caller may change the level, and has proved who they are, was asked before.
     update: (transaction, id, fields, audit) =>
-      editUser(transaction, id, fields, audit).catch(explainTakenUsername),
+      editUser(transaction, id, fields, { update: audit, changeLevel: async () => audit }).catch(
+        explainTakenUsername,
+      ),
   },
   posts: {
     find: findPost,
@@ -88,12 +91,12 @@ export function putBackOf(noun: string): (PutBack & { noun: keyof typeof putBack
 }
 
 /** Whether a field still has the value that a change set; of a long text the entry has only the beginning. */
-export function isStill(current: unknown, noted: ActivityChanges[string]['to']): boolean {
-  if (typeof noted === 'object' && noted !== null && 'text' in noted) {
-    if (typeof current !== 'string' || !current.startsWith(noted.text)) return false;
-    return Array.from(current).length === noted.length;
+export function isStill(current: unknown, audited: ActivityChanges[string]['to']): boolean {
+  if (typeof audited === 'object' && audited !== null && 'text' in audited) {
+    if (typeof current !== 'string' || !current.startsWith(audited.text)) return false;
+    return Array.from(current).length === audited.length;
   }
-  return isDeepStrictEqual(current, noted);
+  return isDeepStrictEqual(current, audited);
 }
 
 function explainTakenUsername(error: unknown): never {

@@ -2,7 +2,7 @@ import type { DiveLogUpdate } from '@buddyline/domain/dive-log';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleDiveLog } from '../../db/testing/sample-rows.ts';
-import { readNotes } from '../../testing/activity-sql.ts';
+import { readEntries } from '../../testing/activity-sql.ts';
 import { setPerson } from '../../testing/people-sql.ts';
 import { writePost } from '../../testing/posts.ts';
 import {
@@ -42,7 +42,7 @@ describe('POST /api/activity/{id}/undo', () => {
     const undone = await undo(closed);
     expect(undone).toMatchObject({ status: 200, body: { message: 'Undone.' } });
     expect(await fieldsOf(`tickets/${id}`)).toMatchObject({ status: 'OPEN' });
-    const [first, second] = await readNotes(api, id);
+    const [first, second] = await readEntries(api, id);
     expect(first?.undone_by).toBe(second?.id);
     expect(second).toMatchObject({
       id: undone.headers['x-undo'],
@@ -102,7 +102,7 @@ describe('POST /api/activity/{id}/undo', () => {
     const refused = await undo(closed);
     expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: 'status' }] } });
     expect(refused.body?.message).toMatch(/^Nothing was undone/);
-    expect(await readNotes(api, id)).toHaveLength(2);
+    expect(await readEntries(api, id)).toHaveLength(2);
   });
 
   test('two undos at the same time do it once', async () => {
@@ -110,7 +110,7 @@ describe('POST /api/activity/{id}/undo', () => {
     const closed = await send('PUT', `tickets/${id}`, { status: 'CLOSED' });
     const answers = await Promise.all([undo(closed), undo(closed), undo(closed)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
-    expect(await readNotes(api, id)).toHaveLength(2);
+    expect(await readEntries(api, id)).toHaveLength(2);
   });
 
   test('409: the rules of an update apply', async () => {
@@ -148,11 +148,11 @@ describe('POST /api/activity/{id}/undo', () => {
     const shorter = await send('PUT', `users/admin/${diver.id}`, { bio: 'Short.' });
     expect(shorter).toMatchObject({ status: 200 });
     expect(shorter.headers).not.toHaveProperty('x-undo');
-    const note = (await readNotes(api, diver.id)).at(-1);
-    expect(note?.changes).toEqual({
+    const entry = (await readEntries(api, diver.id)).at(-1);
+    expect(entry?.changes).toEqual({
       bio: { from: { text: bio.slice(0, 2000), length: 2001 }, to: 'Short.' },
     });
-    expect(await send('POST', `activity/${note?.id}/undo`)).toMatchObject({
+    expect(await send('POST', `activity/${entry?.id}/undo`)).toMatchObject({
       status: 409,
       body: { message: 'This cannot be undone.' },
     });
@@ -164,7 +164,7 @@ describe('POST /api/activity/{id}/undo', () => {
     const saved = await send('PUT', `users/${diver.id}`, profile, as(diver));
     expect(saved.status).toBe(200);
     expect(saved.headers).not.toHaveProperty('x-undo');
-    expect(await readNotes(api, diver.id)).toMatchObject([{ actor_id: diver.id }]);
+    expect(await readEntries(api, diver.id)).toMatchObject([{ actor_id: diver.id }]);
   });
 
   test('404: an unknown act', async () => {

@@ -3,11 +3,13 @@ import { successSchema } from '@buddyline/domain/envelope';
 import { trashNouns } from '@buddyline/domain/trash';
 import { undoneSchema } from '@buddyline/domain/undone';
 import { auditContext } from '../../activity/audit-context.ts';
+import { isChangeOfLevel } from '../../activity/undo-sql.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
 import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import { requireProof } from '../../http/proof.ts';
 import type { Services } from '../../services.ts';
 import { withGoesOn } from '../../trash/batches/goes-on.ts';
 import { knowsByMail, withTold } from '../users/sanctions/told.ts';
@@ -27,13 +29,15 @@ export function undoActivity(api: Api, { batches, database, mail, sessions }: Se
           ...trashNouns.map((noun) => `${noun}.restore` as const),
           ...ownUndos,
         ],
+        proof: { when: 'a role or level is put back' },
+        also: ['users.change-level'],
         idempotency: { none: 'an act is undone once, and further calls say so' },
       },
       schema: {
         operationId: 'undoActivity',
         summary: 'Undo an act',
         description:
-          'Restores what was deleted, takes back a reply that is not sent yet, lifts a suspension or withdraws a warning or message, and puts back in force what was lifted. `toldId` is the person if a mail had told them of it already. Of an update, puts back each field whose value is still the one that the act set. If others have been changed again since, the answer is 409 and `errors` names them; the rest is undone nevertheless, unless the message says that nothing was. An undo can be undone too, by the id in `X-Undo`.',
+          'Restores what was deleted, takes back a reply that is not sent yet, lifts a suspension, withdraws a warning or message, or puts back in force what was lifted. `toldId` is the person if a mail had told them already. Of an update, puts back each field that still has the value that the act set; if others have changed since, the answer is 409 and `errors` names them. An undo can be undone too, by the id in `X-Undo`.',
         tags: ['activity'],
         params: idParams('activityId'),
         response: { 200: successSchema(undoneSchema) },
@@ -44,6 +48,7 @@ export function undoActivity(api: Api, { batches, database, mail, sessions }: Se
     async (request, reply) => {
       const { activityId } = request.params;
       const { userId: actorId } = callerOf(request);
+      if (await isChangeOfLevel(database.db, activityId)) await requireProof(database.db, request);
       const actOfUndo = (action: ActivityAction) => auditContext(request, action);
       const undoing = { mail, batches, actorId, actOfUndo };
       const {

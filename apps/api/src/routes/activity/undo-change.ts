@@ -14,6 +14,7 @@ import {
   noSuchActivity,
   undoneAlready,
 } from './activity-answers.ts';
+import { mayChangeLevel } from '../users/edit-user.ts';
 import { isStill, putBackOf } from './put-back.ts';
 
 export interface Undone {
@@ -49,6 +50,8 @@ export async function undoChange(
   const former = Object.fromEntries(
     Object.entries(changes).map(([field, { from }]) => [field, from]),
   );
+  // The undo is audited as one, and needs the same right as the change.
+  if (way.noun === 'users' && mayChangeLevel(former)) actOfUndo('users.change-level');
   await way.lock?.(transaction, former);
   await lockItem(transaction, way.noun, itemId);
   const item = await way.find(transaction, itemId);

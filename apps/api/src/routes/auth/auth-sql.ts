@@ -1,3 +1,4 @@
+import type { StaffLevel } from '@buddyline/domain/role';
 import type { Kysely } from 'kysely';
 import type { Locale } from '@buddyline/i18n/locale';
 import { voidCodesOf } from '../../accounts/account-codes-sql.ts';
@@ -6,11 +7,14 @@ import { lower, nameOf, now } from '../../db/statements/expressions.ts';
 import { type VerifiedAccount, lockPassword } from '../../session/sessions-sql.ts';
 
 export interface Account extends VerifiedAccount {
+  staffLevel: StaffLevel | null;
   email: string;
   /** The full name or, without one, the username. */
   name: string;
   /** The language of their mails; null while it is not known. */
   locale: Locale | null;
+  /** Since when their sign-in has a second step; null without one. */
+  twoStepSince: Date | null;
 }
 
 interface FoundAccount extends Account {
@@ -21,7 +25,9 @@ interface FoundAccount extends Account {
 const accounts = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
-    .select(['id', 'role', 'password_hash as passwordHash', 'email', 'locale'])
+    .select(['id', 'role', 'staff_level as staffLevel', 'password_hash as passwordHash'])
+    .select(['email', 'locale'])
+    .select('two_step_since as twoStepSince')
     .select((eb) => nameOf(eb.ref('full_name'), eb.ref('username')).as('name'));
 
 /** Finds an account by e-mail address, regardless of case, also one that is being deleted. */

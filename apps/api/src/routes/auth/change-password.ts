@@ -36,6 +36,7 @@ export function changePassword(
     {
       config: {
         access: owner,
+        beforeTwoStep: true,
         audit: 'users.change-password',
         idempotency: { none: 'its answer has tokens, which are not stored' },
       },

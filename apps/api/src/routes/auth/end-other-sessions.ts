@@ -12,7 +12,12 @@ export function endOtherSessions(api: Api, { database, sessions }: Services): vo
   api.delete(
     '/auth/sessions',
     {
-      config: { access: member, audit: 'sessions.end' },
+      config: {
+        access: member,
+        beforeTwoStep: true,
+        audit: 'sessions.end',
+        limit: 'sessionEnds',
+      },
       schema: {
         operationId: 'endOtherSessions',
         summary: 'Sign all other devices of the caller out',

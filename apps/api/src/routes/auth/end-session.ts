@@ -14,7 +14,12 @@ export function endSession(api: Api, { database, sessions }: Services): void {
   api.delete(
     '/auth/sessions/:sessionId',
     {
-      config: { access: member, audit: 'sessions.end' },
+      config: {
+        access: member,
+        beforeTwoStep: true,
+        audit: 'sessions.end',
+        limit: 'sessionEnds',
+      },
       schema: {
         operationId: 'endSession',
         summary: 'Sign one of the caller’s devices out',

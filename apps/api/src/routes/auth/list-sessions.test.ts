@@ -109,6 +109,16 @@ test('DELETE of all others ends them, and only those', async () => {
   expect(await sessionsOf(person)).toHaveLength(1);
 });
 
+test('sessions are ended at most 100 times an hour: each time is noted', async () => {
+  const person = await api.addPerson({ password });
+  const [session] = await sessionsOf(person);
+  for (let n = 1; n < 100; n += 1) await api.services.limiter.count('sessionEnds', person.id);
+  expect(await call(person, 'DELETE')).toMatchObject({ status: 200 });
+  expect(await call(person, 'DELETE')).toMatchObject({ status: 429 });
+  expect(await call(person, 'DELETE', `/${session?.id}`)).toMatchObject({ status: 429 });
+  expect(await statusOn(api, person)).toBe(200);
+});
+
 test('of more than a hundred sessions, those that were used last are kept', async () => {
   const { sessions, database } = api.services;
   const person = await api.addPerson();

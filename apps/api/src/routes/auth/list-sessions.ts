@@ -11,7 +11,7 @@ export function listSessions(api: Api, { database }: Services): void {
   api.get(
     '/auth/sessions',
     {
-      config: { access: member },
+      config: { access: member, beforeTwoStep: true },
       schema: {
         operationId: 'listSessions',
         summary: 'Where the caller is signed in, last used first',

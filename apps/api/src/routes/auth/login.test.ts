@@ -199,9 +199,9 @@ describe('throttle', () => {
   test('stored failures contain neither account nor address', async () => {
     const { email } = await api.addPerson({ password });
     const { db } = api.services.database;
-    await db.deleteFrom('sign_in_failures').execute();
+    await db.deleteFrom('limit_counts').execute();
     await fail(email, '10.9.0.1', 1);
-    const rows = await db.selectFrom('sign_in_failures').select('key').execute();
+    const rows = await db.selectFrom('limit_counts').select('key').execute();
     const serverKey = await openServerKey(api.services.config);
     const hashOf = (key: string) => sign(serverKey.derive('limits'), key);
     const ofAccount = [`failuresEverywhere:${email}`, `failuresOnNetwork:${email}:10.9.0`];

@@ -1,32 +1,24 @@
 import { loginResponseSchema, loginSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
-import { messages } from '@buddyline/domain/messages';
 import { isStaff } from '@buddyline/domain/role';
 import { findDeletedAccount } from '../../accounts/deleted-accounts-sql.ts';
-import { setFirstLocale } from '../../accounts/members-sql.ts';
 import { auditContext } from '../../activity/audit-context.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
 import { clientLeft } from '../../http/connections/client-left.ts';
-import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
-import { visitorOf } from '../../session/visitor.ts';
 import { findAccountByEmail } from './auth-sql.ts';
 import { isCorrectPassword } from './is-correct-password.ts';
-import { findSuspension } from '../users/sanctions/suspension-sql.ts';
 import { createRefusedSignIns } from './refused-sign-ins.ts';
-import {
-  accountDeleted,
-  accountSuspended,
-  adminsOnly,
-  wrongCredentials,
-} from './sign-in-answers.ts';
+import { beginSession } from './begin-session.ts';
+import { secondStepNeeded } from './second-step-needed.ts';
+import { accountDeleted, adminsOnly, wrongCredentials } from './sign-in-answers.ts';
 
 /** Signs in: returns an access token, and sets the refresh cookie and the file cookie. */
 export function login(api: Api, services: Services): void {
-  const { limiter, config, cookies, database, knownBrowsers, sessions } = services;
+  const { limiter, config, database, knownBrowsers } = services;
   const refusedSignIns = createRefusedSignIns(api, database.db);
   api.post(
     '/auth/login',
@@ -36,7 +28,7 @@ export function login(api: Api, services: Services): void {
         operationId: 'login',
         summary: 'Sign in',
         description:
-          'From a browser only administrators may sign in. With `remember` (the default) the session lasts for 14 days without use and at most 30; otherwise it ends with the browser. 403 with the code `account-deleted`: `POST /auth/restore-account` brings the account back; with `account-suspended` the message says until when and why.',
+          'From a browser only administrators may sign in. With `remember` (the default) the session lasts for 14 days without use and at most 30; otherwise it ends with the browser. 403 with the code `account-deleted`: `POST /auth/restore-account` brings the account back; with `account-suspended` the message says until when and why. 401 with the code `second-step-needed`: the password was right, and `POST /auth/second-step` with the `token` in `secondStep` signs in.',
         tags: ['auth'],
         body: loginSchema,
         response: { 200: successSchema(loginResponseSchema) },
@@ -59,27 +51,15 @@ export function login(api: Api, services: Services): void {
       const checked = account ?? deleted;
       if (!(await isCorrectPassword(password, checked, attempt)) || checked === undefined) {
         if (account !== undefined && isStaff(account))
-          refusedSignIns.note(auditContext(request, 'sessions.refuse', { actor: null }), account);
+          refusedSignIns.audit(auditContext(request, 'sessions.refuse', { actor: null }), account);
         throw wrongCredentials();
       }
       await attempt.succeeded();
       if (sender === 'panel' && (account === undefined || !isStaff(account))) throw adminsOnly();
       if (account === undefined) throw accountDeleted();
-      const suspension = await findSuspension(database.db, account.id);
-      if (suspension !== undefined) throw accountSuspended(suspension, request.locale);
-      const audit = isStaff(account)
-        ? auditContext(request, 'sessions.sign-in', { actor: account })
-        : undefined;
-      const visitor = visitorOf(request);
-      const grant = await sessions.open(account, { isRemembered: remember, visitor }, audit);
-      // The account was deleted, demoted or suspended, or its password changed, while the password was checked.
-      if (grant === null) throw wrongCredentials();
-      if (account.locale === null) await setFirstLocale(database.db, account.id, request.locale);
-      cookies.set(reply, grant);
-      knownBrowsers.remember(reply, email);
-      const user = { id: account.id, role: account.role };
-      const { accessToken } = grant;
-      return success(request.i18n._(messages['login.done']), { user, accessToken });
+      if (account.twoStepSince !== null) throw await secondStepNeeded(services, account.id);
+      const signIn = { remember, hasSecondStep: false };
+      return beginSession(services, { request, reply }, account, signIn);
     },
   );
 }

@@ -29,7 +29,7 @@ export function refresh(api: Api, { config, cookies, sessions }: Services): void
     api.post(
       path,
       {
-        config: { access: anyone, audit: { none: 'renews the token of a noted sign-in' } },
+        config: { access: anyone, audit: { none: 'renews the token of an audited sign-in' } },
         schema: {
           operationId: path === paths[0] ? 'refresh' : 'refreshDoubledPath',
           summary: 'New access token for the refresh cookie',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { hasEntrySince, writeEntry } from '../../activity/activity-sql.ts';
 import type { AuditContext } from '../../activity/audit-entry.ts';
+import { databaseNow } from '../../db/database-clock.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Api } from '../../http/api.ts';
 
@@ -9,7 +10,7 @@ const intervalMs = 10 * 60_000;
 
 export interface RefusedSignIns {
   /** Audits a refused sign-in of a member of staff, unless one was audited a short while ago. */
-  note(audit: AuditContext, account: { id: string; name: string }): void;
+  audit(audit: AuditContext, account: { id: string; name: string }): void;
 }
 
 /**
@@ -22,7 +23,7 @@ export function createRefusedSignIns(api: Api, db: Kysely<Database>): RefusedSig
     await Promise.all(writing);
   });
   return {
-    note: (audit, { id, name }) => {
+    audit: (audit, { id, name }) => {
       const written = write(db, { ...audit, itemId: null, label: name, personId: id })
         .catch((error: unknown) => {
           api.log.warn({ err: error }, 'A refused sign-in could not be noted');
@@ -33,8 +34,8 @@ export function createRefusedSignIns(api: Api, db: Kysely<Database>): RefusedSig
   };
 }
 
-async function write(db: Kysely<Database>, note: Parameters<typeof writeEntry>[1]): Promise<void> {
-  const since = new Date(Date.now() - intervalMs);
-  const { action, personId } = note;
-  if (!(await hasEntrySince(db, { action, personId, since }))) await writeEntry(db, note);
+async function write(db: Kysely<Database>, entry: Parameters<typeof writeEntry>[1]): Promise<void> {
+  const since = new Date(databaseNow() - intervalMs);
+  const { action, personId } = entry;
+  if (!(await hasEntrySince(db, { action, personId, since }))) await writeEntry(db, entry);
 }

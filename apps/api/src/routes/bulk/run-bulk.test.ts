@@ -2,7 +2,7 @@ import { type BulkResult, bulkResponseSchema } from '@buddyline/domain/bulk';
 import { v4 as uuid, v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readNotes } from '../../testing/activity-sql.ts';
+import { readEntries } from '../../testing/activity-sql.ts';
 import { writePost } from '../../testing/posts.ts';
 import {
   type Answer,
@@ -45,7 +45,7 @@ const statusOf = async (id: string) =>
   (await api.call({ method: 'GET', url: `/api/tickets/${id}`, headers: as(admin) })).body?.data;
 
 describe('POST /api/bulk', () => {
-  test('200: each item has its own note, and its result stands in the order asked', async () => {
+  test('200: each item has its own entry, and its result stands in the order asked', async () => {
     const ids = await tickets(3);
     const closed = await openTicket(api, diver, { status: 'CLOSED' });
     const unknown = uuidv7();
@@ -61,10 +61,10 @@ describe('POST /api/bulk', () => {
     });
     expect(results.at(-1)).toEqual({ id: closed, ok: true });
     for (const [index, id] of ids.entries()) {
-      const [note, ...more] = await readNotes(api, id);
+      const [entry, ...more] = await readEntries(api, id);
       expect(more).toEqual([]);
-      expect(results[index + 1]).toEqual({ id, ok: true, undo: note?.id });
-      expect(note).toMatchObject({
+      expect(results[index + 1]).toEqual({ id, ok: true, undo: entry?.id });
+      expect(entry).toMatchObject({
         action: 'tickets.update',
         actor_id: admin.id,
         operation_id: operationId,
@@ -105,7 +105,7 @@ describe('POST /api/bulk', () => {
     expect(first?.size).toBe(10);
     expect([...(first?.values() ?? [])]).not.toContain(undefined);
     for (const again of more) expect(again).toEqual(first);
-    for (const id of ids) expect(await readNotes(api, id)).toHaveLength(1);
+    for (const id of ids) expect(await readEntries(api, id)).toHaveLength(1);
   });
 
   test('200: deleting what is gone already succeeds, and a refusal does not stop the others', async () => {

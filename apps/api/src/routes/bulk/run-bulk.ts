@@ -15,12 +15,12 @@ import { success } from '../../http/envelope.ts';
 import { logFailure, toFailure } from '../../http/error-handler.ts';
 import type { Services } from '../../services.ts';
 import { readActivity } from '../activity/activity-pages-sql.ts';
-import { bulkWays } from './bulk-ways.ts';
+import { bulkHandlers } from './bulk-handlers.ts';
 
 const done = /*i18n*/ { id: 'api.bulk.done', message: 'Done; see the result of each item.' };
 
 const may = verbs.filter((right) =>
-  Object.values(bulkWays).some(({ noun, verb }) => right === `${noun}.${verb}`),
+  Object.values(bulkHandlers).some(({ noun, verb }) => right === `${noun}.${verb}`),
 );
 
 export function runBulk(api: Api, services: Services): void {
@@ -86,15 +86,15 @@ function runOne(
   request: FastifyRequest,
   { action, id, reason, notify, operationId }: Omit<BulkRequest, 'ids'> & { id: string },
 ): Promise<string | null> {
-  const way = bulkWays[action];
-  const audit = auditContext(request, `${way.noun}.${way.verb}`, { reason, operationId });
+  const handler = bulkHandlers[action];
+  const audit = auditContext(request, `${handler.noun}.${handler.verb}`, { reason, operationId });
   return database.db.transaction().execute(async (transaction) => {
     await lockOperationItem(transaction, operationId, id);
-    const { noun, verb } = way;
-    const notes = await readActivity(transaction, { operationId, itemId: id, noun, verb }, 10);
-    const earlier = notes.find((note) => way.isNoteOf(note));
+    const { noun, verb } = handler;
+    const entries = await readActivity(transaction, { operationId, itemId: id, noun, verb }, 10);
+    const earlier = entries.find((entry) => handler.isEntryOf(entry));
     if (earlier !== undefined) return earlier.canUndo ? earlier.id : null;
     const item = { id, trashDays: config.trashDays, batches, mail, notify };
-    return way.change(transaction, item, audit);
+    return handler.change(transaction, item, audit);
   });
 }

@@ -34,7 +34,6 @@ export function createCertificate(api: Api, services: Services): void {
         tags: ['certificates'],
         form: { fields: certificateForm.fields, isFileRequired: true },
         response: { 201: successSchema(certificateSchema) },
-        failures: [507],
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import { dashboardSchema } from '@buddyline/domain/dashboard';
 import { successSchema } from '@buddyline/domain/envelope';
+import { databaseNow } from '../../db/database-clock.ts';
 import { callerOf } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
@@ -30,7 +31,7 @@ export function getDashboard(api: Api, { database }: Services): void {
       },
     },
     async (request) => {
-      const now = new Date();
+      const now = new Date(databaseNow());
       const { userId } = callerOf(request);
       const [counts, openTicketAges, recentPosts, recentTickets, ticketQueue] =
         await database.fromReplica((db) =>

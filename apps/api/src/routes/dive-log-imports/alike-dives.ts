@@ -118,7 +118,7 @@ class Cell<Dive> {
   }
 }
 
-/** Of points, those that no other point surpasses in both depth and duration, from the longest to the deepest. */
+/** The points that no other point surpasses in both depth and duration, from the longest to the deepest. */
 class Front<Dive> {
   readonly #points: Point<Dive>[] = [];
   readonly #tolerances: Tolerances;

@@ -56,7 +56,7 @@ export function createImport(api: Api, services: Services): void {
         querystring: diveLogImportQuerySchema,
         form: { isFileRequired: true },
         response: { 201: successSchema(diveLogPreviewSchema) },
-        failures: [404, 409, 422, 507],
+        failures: [404, 409, 422],
       },
     },
     async (request, reply) => {

@@ -12,10 +12,10 @@ import type { LoggedDive } from './logged-dive.ts';
 import { parsedPreview, type StoredPreview } from './stored-preview.ts';
 
 const keptFor = '24 hours';
-/** Far longer than an upload, its turn and its reading may take: then the process that read it has died. */
+/** Uploading and reading a file take far less. An import that is not ready after this time belongs to a process that died. */
 const readFor = '15 minutes';
 
-/** Per diver. One may have 10 MB. */
+/** Per diver. One preview may have 10 MB. */
 const maxPreviews = 5;
 
 interface NewImport {
@@ -26,7 +26,7 @@ interface NewImport {
   byId: string;
 }
 
-/** @returns false when the id is taken, unless by one whose reading has died */
+/** @returns false when the id is taken; an import whose process died is replaced */
 export async function insertImport(
   db: Kysely<Database>,
   { id, userId, byId }: NewImport,
@@ -48,8 +48,8 @@ export async function insertImport(
 }
 
 /**
- * Deletes all previews of the diver but the newest. Of an import of which dives were taken, what it needs to be
- * undone is left: the ids of those dives, which are as bounded as the logbook.
+ * Deletes all previews of the diver but the newest. An import from which dives were taken keeps their ids, so that it
+ * can still be undone. There are never more ids than the logbook has dives.
  */
 export async function deleteOlderPreviews(db: Kysely<Database>, userId: string): Promise<void> {
   await sql`
@@ -76,7 +76,7 @@ export async function setProgress(
     .updateTable('dive_log_imports')
     .set({ state, progress })
     .where('id', '=', id)
-    // Progress that was told before the end must not arrive after it.
+    // Progress that was sent before the end must not overwrite the end.
     .where('state', '<>', 'ready')
     .execute();
 }
@@ -129,7 +129,7 @@ const importEntries = {
 };
 export type FoundImport = v.InferOutput<v.ObjectSchema<typeof importEntries, undefined>>;
 
-/** An import of the last day; one whose reading has died is none. */
+/** An import of the last day. An import whose process died is not found. */
 export function findImport(db: Kysely<Database>, id: string): Promise<FoundImport | undefined> {
   return parsedRow(
     db,
@@ -189,7 +189,7 @@ export async function setTaken(
     .execute();
 }
 
-/** What tells the dives of a logbook apart, of those that may be the same as one of the dives. */
+/** The logged dives that may be the same as one of `dives`, with the fields that tell dives apart. */
 export function readLogbook(
   db: Kysely<Database>,
   userId: string,

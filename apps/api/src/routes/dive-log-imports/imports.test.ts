@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleDiveLog } from '../../db/testing/sample-rows.ts';
-import { readNotes } from '../../testing/activity-sql.ts';
+import { readEntries } from '../../testing/activity-sql.ts';
 import {
   diveFile,
   type FileDive,
@@ -289,13 +289,13 @@ describe('POST /api/divelogs/imports/{id}', () => {
     ]);
   });
 
-  test('an administrator imports for a diver, which is noted; a member’s own import is not', async () => {
+  test('an administrator imports for a diver, which is audited; a member’s own import is not', async () => {
     const preview = await previewDives(api, admin, week, { userId: diver.id });
     await takeNew(api, admin, preview);
     await takeNew(api, diver, await previewDives(api, diver, [may(9)]));
     expect(await logsOf(diver)).toHaveLength(4);
-    const notes = (await readNotes(api)).filter(({ person_id: id }) => id === diver.id);
-    expect(notes).toMatchObject([
+    const entries = (await readEntries(api)).filter(({ person_id: id }) => id === diver.id);
+    expect(entries).toMatchObject([
       { action: 'dive-logs.import', actor_id: admin.id, counts: { 'dive-logs': 3 } },
     ]);
   });
@@ -339,7 +339,7 @@ describe('POST /api/divelogs/imports/{id}/undo', () => {
     ]);
   });
 
-  test('200: each dive is in the trash and noted as if it were deleted alone', async () => {
+  test('200: each dive is in the trash and audited as if it were deleted alone', async () => {
     const preview = await previewDives(api, diver, week);
     const [alone, ...others] = await takeNew(api, diver, preview);
     const rows = new Map((await logsOf(diver)).map((row) => [row.id, row]));
@@ -347,15 +347,15 @@ describe('POST /api/divelogs/imports/{id}/undo', () => {
     await api.call({ method: 'DELETE', url, headers: as(diver) });
     expect((await undo(preview.id, admin)).body?.data).toEqual({ removed: 2 });
 
-    const [reference] = await readNotes(api, alone?.id);
+    const [reference] = await readEntries(api, alone?.id);
     for (const { id } of others) {
-      const [note] = await readNotes(api, id);
+      const [entry] = await readEntries(api, id);
       const differs = { operation_id: preview.id, actor_id: admin.id, actor_name: 'Ada Admin' };
-      const own = { ...differs, ...ownOf(note), label: rows.get(id ?? '')?.site ?? '' };
-      expect(note).toEqual({ ...reference, ...own });
+      const own = { ...differs, ...ownOf(entry), label: rows.get(id ?? '')?.site ?? '' };
+      expect(entry).toEqual({ ...reference, ...own });
       const restored = await api.call({
         method: 'POST',
-        url: `/api/trash/${note?.id}/restore`,
+        url: `/api/trash/${entry?.id}/restore`,
         headers: as(admin),
         payload: {},
       });
@@ -380,13 +380,13 @@ describe('POST /api/divelogs/imports/{id}/undo', () => {
     const data = { removed: 28 - deletedAlone };
     expect(undone).toMatchObject({ status: 200, body: { data } });
     expect(await logsOf(diver)).toEqual([]);
-    for (const { id } of taken) expect(await readNotes(api, id)).toHaveLength(1);
+    for (const { id } of taken) expect(await readEntries(api, id)).toHaveLength(1);
   });
 });
 
-/** What differs from note to note. */
-function ownOf(note: Awaited<ReturnType<typeof readNotes>>[number] | undefined) {
-  return { id: note?.id, at: note?.at, item_id: note?.item_id, request_id: note?.request_id };
+/** What differs from entry to entry. */
+function ownOf(entry: Awaited<ReturnType<typeof readEntries>>[number] | undefined) {
+  return { id: entry?.id, at: entry?.at, item_id: entry?.item_id, request_id: entry?.request_id };
 }
 
 function formOfFile(text: string) {

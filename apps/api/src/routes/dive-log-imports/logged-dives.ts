@@ -34,8 +34,8 @@ export class LoggedDives {
   }
 
   /**
-   * A dive that started within 15 minutes and is alike, or was still going on; where a time is unknown, one of the
-   * same day that is alike: with the same depth within 0.5 m and the same duration within 2 minutes.
+   * A dive that started within 15 minutes and is alike, or one that was still going on. Where a time is unknown, one of
+   * the same day that is alike. Alike are dives whose depths differ by at most 0.5 m and durations by at most 2 minutes.
    */
   find(dive: LoggedDive): LoggedDive | undefined {
     const day = String(dayOf(dive));
@@ -64,7 +64,7 @@ export class LoggedDives {
 }
 
 export interface FileDive extends LoggedDive {
-  /** Of its start; null where the file has none. */
+  /** The second of its start; null where the file has none. */
   second: number | null;
 }
 

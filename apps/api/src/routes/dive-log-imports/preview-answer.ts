@@ -2,6 +2,7 @@ import type { DoubtKind, NoteKind } from '@buddyline/dive-files/read';
 import { diveLogFindings } from '@buddyline/domain/dive-log-findings';
 import { messages } from '@buddyline/domain/messages';
 import type { I18n } from '@lingui/core';
+import { databaseNow } from '../../db/database-clock.ts';
 import { doubtWords, noteWords } from './import-words.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import { type StoredDive, type StoredPreview, wholeDive } from './stored-preview.ts';
@@ -10,7 +11,7 @@ const notLogged = { id: '', userId: '', Owner: null, createdAt: null, updatedAt:
 
 /** A preview in the words of its reader. */
 export async function previewAnswer(id: string, preview: StoredPreview, i18n: I18n) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(databaseNow()).toISOString().slice(0, 10);
   const { format, generator, lost } = preview;
   const dives = await mapInTurns(preview.dives, answerOf);
   return { id, format, generator, lost, dives };

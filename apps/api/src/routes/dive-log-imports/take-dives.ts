@@ -50,7 +50,7 @@ export function takeDives(api: Api, { database: { db } }: Services): void {
       schema: {
         operationId: 'takeDives',
         summary: 'Take dives of an import into the logbook',
-        description: `The results have the order of \`take\`; a refused dive does not stop the others. A dive that is new in the preview is refused if the logbook has it by now; one that the preview calls a duplicate or not made is taken, because its diver knows better. Dives for which the logbook has no room are refused. One call per logbook at a time, and at most ${limits.takes.points} per minute. A dive that was taken before is answered as taken. Audited for administrators, who import for others, only.`,
+        description: `The results have the order of \`take\`; a refused dive does not stop the others. A dive that is new in the preview is refused if the logbook has it by now; one that the preview calls a duplicate or not made is taken, because its diver knows better. Dives for which the logbook has no room are refused. One call per logbook at a time, and at most ${limits.takes.points} per minute. A dive that was taken before is answered as taken.`,
         tags: ['dive-logs'],
         params: idParams('importId'),
         body: diveLogTakeSchema,
@@ -78,23 +78,23 @@ async function takeAll(
   request: FastifyRequest,
   { dives, ...place }: Batch,
 ): Promise<TakenDive[]> {
-  const note = noteOf(request, place.importId, place.userId);
+  const entry = newImportEntry(request, place.importId, place.userId);
   const results: TakenDive[] = [];
   for (const batch of takeBatches(dives)) {
     await findOwnImport(db, request, place.importId);
-    results.push(...(await takeBatch(db, request, { ...place, dives: batch }, note)));
+    results.push(...(await takeBatch(db, request, { ...place, dives: batch }, entry)));
   }
   return results;
 }
 
 /** Counts the dives of all batches in one entry. */
-interface ImportNote {
+interface ImportEntry {
   audit: AuditContext | null;
   personId: string;
   count: number;
 }
 
-function noteOf(request: FastifyRequest, importId: string, personId: string): ImportNote {
+function newImportEntry(request: FastifyRequest, importId: string, personId: string): ImportEntry {
   const isOwn = callerOf(request).userId === personId;
   const audit = isOwn ? null : auditContext(request, 'dive-logs.import', { operationId: importId });
   return { audit, personId, count: 0 };
@@ -110,7 +110,7 @@ async function takeBatch(
   db: Kysely<Database>,
   request: FastifyRequest,
   { importId, userId, dives }: Batch,
-  note: ImportNote,
+  entry: ImportEntry,
 ): Promise<TakenDive[]> {
   const { results, count } = await db.transaction().execute(async (transaction) => {
     await lockLogbook(transaction, userId);
@@ -129,11 +129,11 @@ async function takeBatch(
       await insertDives(transaction, userId, added);
       const now = Object.fromEntries(added.map(({ n, id }) => [n, id]));
       await setTaken(transaction, importId, { ...taken, ...now });
-      await writeCount(transaction, note, added.length);
+      await writeCount(transaction, entry, added.length);
     }
     return { results: decided, count: added.length };
   });
-  note.count += count;
+  entry.count += count;
   return results.map(({ n, id, refusal }) =>
     refusal === undefined
       ? { n, ok: true, id }
@@ -183,7 +183,7 @@ function refusalOf({ state, dive }: ChosenDive, logged: LoggedDives) {
 
 async function writeCount(
   transaction: Kysely<Database>,
-  { audit, personId, count }: ImportNote,
+  { audit, personId, count }: ImportEntry,
   added: number,
 ): Promise<void> {
   if (audit === null) return;

@@ -1,5 +1,6 @@
 import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
 import { type Expression, expressionBuilder, sql } from 'kysely';
+import { databaseNow } from '../../db/database-clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { findingsBit, type WantedBits, wantedBits } from './filter-bits.ts';
 
@@ -48,7 +49,7 @@ function hasBits({ mask, wanted }: WantedBits): Expression<unknown> {
 
 /** A dive after today is a finding, too. */
 function hasFindings(wanted: boolean): Expression<unknown> {
-  const today = dayCode(new Date().toISOString().slice(0, 10));
+  const today = dayCode(new Date(databaseNow()).toISOString().slice(0, 10));
   const stored = hasBits({ mask: findingsBit, wanted: wanted ? findingsBit : 0 });
   return wanted
     ? sql`${stored} or ${eb('day_code', '>', today)}`
@@ -57,5 +58,5 @@ function hasFindings(wanted: boolean): Expression<unknown> {
 
 const dayCode = (day: string) => fn<number>('day_code', [val(day)]);
 const depthCode = (feet: number) => fn<number>('depth_code', [val(feet)]);
-/** Of 930, which is 09:30. */
+/** The code of 930 is that of 09:30. */
 const minuteCode = (hhmm: number) => 1 + Math.floor(hhmm / 100) * 60 + (hhmm % 100);

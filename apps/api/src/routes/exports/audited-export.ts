@@ -19,7 +19,7 @@ interface AuditedExport {
  * Audits an export before its first row, so that none is missed, and its number of rows at its end, be it that
  * the reader went away.
  */
-export async function noteExport<Row>(
+export async function auditExport<Row>(
   { db, log, audit, noun, label, personId }: AuditedExport,
   batches: AsyncIterable<Row[]>,
 ): Promise<AsyncGenerator<Row[]>> {

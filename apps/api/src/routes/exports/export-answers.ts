@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { exportName } from '@buddyline/domain/exports';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
+import { databaseNow } from '../../db/database-clock.ts';
 
 /** What all exports have in common: HEAD would read everything. */
 export const exportOptions = { exposeHeadRoute: false };
@@ -11,7 +12,7 @@ export function sendAsFile(
   reply: FastifyReply,
   { subject, extension, type }: { subject: string; extension: string; type: string },
 ): FastifyReply {
-  const name = exportName(subject, new Date().toISOString().slice(0, 10), extension);
+  const name = exportName(subject, new Date(databaseNow()).toISOString().slice(0, 10), extension);
   return reply
     .header('content-disposition', contentDisposition(name))
     .header('cache-control', 'private, no-store')

@@ -21,7 +21,7 @@ import { eachTicket } from '../tickets/ticket-pages-sql.ts';
 import { eachUser } from '../users/user-pages-sql.ts';
 import { csvOf } from './csv-stream.ts';
 import { csvType, exportOptions, fileAnswer, sendAsFile, sendPieces } from './export-answers.ts';
-import { filterText, noteExport } from './audited-export.ts';
+import { filterText, auditExport } from './audited-export.ts';
 
 const paging = ['page', 'limit'] as const;
 
@@ -29,7 +29,7 @@ const paging = ['page', 'limit'] as const;
 export function exportLists(api: Api, { database: { db } }: Services): void {
   const users = optionsOf('users', v.omit(usersQuerySchema, paging));
   api.get('/exports/users.csv', users, (request, reply) =>
-    send('users', { request, reply }, () => eachUser(db, request.query)),
+    send('users', { request, reply }, () => eachUser(db, request.query, callerOf(request))),
   );
   const posts = optionsOf('posts', v.omit(postsQuerySchema, paging));
   api.get('/exports/posts.csv', posts, (request, reply) =>
@@ -67,8 +67,8 @@ export function exportLists(api: Api, { database: { db } }: Services): void {
     const turn = exportTurns.begin(request, reply);
     const audit = auditContext(request, `${noun}.export`);
     const label = filterText(Object(request.query));
-    const noted = { db, log: request.log, audit, noun, label, personId: null };
-    const batches = await noteExport(noted, turn.each(each(audit.id)));
+    const audited = { db, log: request.log, audit, noun, label, personId: null };
+    const batches = await auditExport(audited, turn.each(each(audit.id)));
     sendAsFile(reply, { subject: list, extension: 'csv', type: csvType });
     return sendPieces(reply, csvOf(csvColumns[list], batches));
   }
@@ -92,6 +92,7 @@ function optionsOf<Query extends v.GenericSchema<unknown, unknown>>(
     config: {
       may: `${nouns[list]}.export` as const,
       limit: 'exports' as const,
+      ...(list === 'users' && { proof: true as const }),
     },
     schema: {
       operationId: `export${list.charAt(0).toUpperCase()}${list.slice(1)}`,

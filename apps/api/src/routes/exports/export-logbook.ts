@@ -2,6 +2,7 @@ import { countDives, surveyDives } from '@buddyline/dive-files/write-uddf';
 import { displayName } from '@buddyline/domain/user';
 import { type LogbookFormat, logbookFormats } from '@buddyline/domain/exports';
 import { staffAuditContext } from '../../activity/audit-context.ts';
+import { databaseNow } from '../../db/database-clock.ts';
 import { callerOf, owner } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -12,7 +13,7 @@ import { noSuchUser } from '../users/user-answers.ts';
 import { findUser } from '../users/users-sql.ts';
 import { exportOptions, fileAnswer, sendAsFile, sendPieces } from './export-answers.ts';
 import { logbookText, logbookTypes } from './logbook-files.ts';
-import { noteExport } from './audited-export.ts';
+import { auditExport } from './audited-export.ts';
 
 const formatNames: Readonly<Record<LogbookFormat, string>> = {
   uddf: 'UDDF 3.2.3',
@@ -35,7 +36,7 @@ function addFormat(api: Api, { database: { db }, config }: Services, format: Log
         operationId: `exportLogbook${format.charAt(0).toUpperCase()}${format.slice(1)}`,
         summary: `A diver’s logbook as ${formatNames[format]}`,
         description:
-          'Of the answer’s headers `X-Dives` is the number of dives in the file, `X-Dives-Without-Date` that of those left out, because files cannot hold them, and `X-Dives-Incomplete` that of those without a greatest depth or a duration, which are written without it. CSV has all dives. An administrator’s export is noted. One export of a person at a time.',
+          'Of the answer’s headers `X-Dives` is the number of dives in the file, `X-Dives-Without-Date` that of those left out, because files cannot hold them, and `X-Dives-Incomplete` that of those without a greatest depth or a duration, which are written without it. CSV has all dives. An administrator’s export is audited. One export of a person at a time.',
         tags: ['exports'],
         params: idParams('userId'),
         response: {
@@ -55,13 +56,13 @@ function addFormat(api: Api, { database: { db }, config }: Services, format: Log
       const isOwn = callerOf(request).userId === userId;
       const audit = isOwn ? null : staffAuditContext(request, 'dive-logs.export');
       const label = displayName(user, user.username);
-      const noted = { db, log: request.log, noun: 'dive-logs', label, personId: userId } as const;
-      const batches = audit === null ? each() : await noteExport({ ...noted, audit }, each());
+      const audited = { db, log: request.log, noun: 'dive-logs', label, personId: userId } as const;
+      const batches = audit === null ? each() : await auditExport({ ...audited, audit }, each());
       const heading = {
         program: config.brand,
         version: config.version,
         fullName: label,
-        now: new Date(),
+        now: new Date(databaseNow()),
       };
       reply.header('x-dives', format === 'csv' ? written + undated : written);
       reply.header('x-dives-without-date', format === 'csv' ? 0 : undated);

@@ -4,7 +4,7 @@ import { readDiveFile } from '@buddyline/dive-files/read';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleDiveLog, samplePost, sampleTicket } from '../../db/testing/sample-rows.ts';
-import { readNotes } from '../../testing/activity-sql.ts';
+import { readEntries } from '../../testing/activity-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -55,7 +55,7 @@ async function idsOfList(query: string): Promise<string[]> {
 }
 
 describe('GET /api/exports/{list}.csv', () => {
-  test('200: the rows of the list with its filter, newest first, and a note of filter and count', async () => {
+  test('200: the rows of the list with its filter, newest first, and an entry of filter and count', async () => {
     const [wreck] = await addLogs(diver, [
       { is_wreck: true, site: '=cmd', longitude: -80.5, latitude: 25, max_depth: 60 },
       { is_wreck: false },
@@ -74,7 +74,7 @@ describe('GET /api/exports/{list}.csv', () => {
     expect(cell('longitude [°]')).toBe('-80.5');
     expect(cell('maxDepth [ft]')).toBe('60');
     expect(cell('isWreck')).toBe('true');
-    expect((await readNotes(api))[0]).toMatchObject({
+    expect((await readEntries(api))[0]).toMatchObject({
       action: 'dive-logs.export',
       actor_id: admin.id,
       label: 'isWreck=true',
@@ -114,7 +114,10 @@ describe('GET /api/exports/{list}.csv', () => {
         created_at: createdAt(at),
       })),
     );
-    const priorities = ['low', 'urgent', 'medium', 'high', 'urgent'] as const;
+    const priorities = [
+      ...(['low', 'urgent', 'medium', 'high'] as const),
+      ...Array.from({ length: 4 }, () => 'urgent' as const),
+    ];
     const tickets = priorities.map((priority, at) =>
       sampleTicket(person.id, { priority, created_at: createdAt(at) }),
     );
@@ -126,6 +129,7 @@ describe('GET /api/exports/{list}.csv', () => {
       'divelogs?isWreck=true&sort=oldest',
       'divelogs?sort=depth',
       'tickets?search=tide&sort=priority',
+      'tickets?search=tide&priority=urgent',
       'tickets?sort=oldest',
     ]) {
       const [, ...rows] = rowsOf((await get(query.replace('?', '.csv?'))).bytes);
@@ -198,15 +202,15 @@ describe('GET /api/exports/divelogs/{userId}.*', () => {
     expect(new Set(rows.map(([id]) => id))).toEqual(new Set(ids));
   });
 
-  test('only an administrator’s export is noted, with the diver', async () => {
+  test('only an administrator’s export is audited, with the diver', async () => {
     const person = await api.addPerson({ fullName: 'Omar Aziz' });
     await addLogs(person, [{}]);
-    const notes = async () =>
-      (await readNotes(api)).filter(({ person_id: personId }) => personId === person.id);
+    const entries = async () =>
+      (await readEntries(api)).filter(({ person_id: personId }) => personId === person.id);
     await get(`divelogs/${person.id}.uddf`, person);
-    expect(await notes()).toEqual([]);
+    expect(await entries()).toEqual([]);
     await get(`divelogs/${person.id}.uddf`);
-    expect(await notes()).toMatchObject([
+    expect(await entries()).toMatchObject([
       { action: 'dive-logs.export', label: 'Omar Aziz', counts: { 'dive-logs': 1 } },
     ]);
   });

@@ -14,6 +14,7 @@ import { noSuchFile, sendFile } from '../../files/send-file.ts';
 import type { Access } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { forbidden, unauthorized } from '../../http/failure.ts';
+import { lacksTwoStep, twoStepRequired } from '../../http/required-two-step.ts';
 import type { Services } from '../../services.ts';
 import type { Caller } from '../../session/caller.ts';
 
@@ -54,7 +55,11 @@ export function getFile(api: Api, services: Services): void {
     async (request, reply) => {
       const file = await findFile(services.database.db, request.params.resourceId);
       if (file === undefined) throw noSuchFile();
-      if (!file.isPublic) refuseStrangers(file, await callerOf(request, services));
+      if (!file.isPublic) {
+        const caller = await callerOf(request, services);
+        if (caller !== null && lacksTwoStep(services.config, caller)) throw twoStepRequired();
+        refuseStrangers(file, caller);
+      }
       setHeaders(reply, file);
       const variant = variantOf(file, request.query.size);
       return sendFile(request, reply, services.storage, { id: file.id, ...variant });

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
-import { isReadable, readableSubject, readableText } from '../../mail/words-sql.ts';
+import { isReadable, readableSubject, readableText } from '../../mail/content-sql.ts';
 
 const entries = {
   isReadable: v.boolean(),

@@ -6,7 +6,7 @@ import { cursorPage, rowId } from '../../db/pages/cursor-page.ts';
 import { containing, wordsOf } from '../../db/pages/matching-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
-import { readableSubject } from '../../mail/words-sql.ts';
+import { readableSubject } from '../../mail/content-sql.ts';
 
 const rowEntries = {
   id: v.string(),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHousekeeping } from '../../housekeeping.ts';
 import { addFailedMail, mailTo } from '../../mail/testing/mails-sql.ts';
 import { lastCode, mailedCode } from '../../testing/accounts/mails-sql.ts';
-import { readNotes } from '../../testing/activity-sql.ts';
+import { readEntries } from '../../testing/activity-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 import { trashCalls } from '../../testing/trash.ts';
 
@@ -114,14 +114,16 @@ describe('what a mail says', () => {
   });
 });
 
-test('a failed mail is sent again, and the note has no address', async () => {
+test('a failed mail is sent again, and the entry has no address', async () => {
   const to = 'again@reef.example';
   const id = await addFailedMail(db(), { to, user_id: diver.id });
   expect(await sendAgain(id)).toMatchObject({ status: 200 });
   expect(await mailTo(db(), to)).toMatchObject({ attempts: 0, failed_at: null, text: '135790' });
-  const notes = await readNotes(api, id);
-  expect(notes).toMatchObject([{ action: 'mails.send', actor_id: admin.id, person_id: diver.id }]);
-  expect(JSON.stringify(notes)).not.toContain(to);
+  const entries = await readEntries(api, id);
+  expect(entries).toMatchObject([
+    { action: 'mails.send', actor_id: admin.id, person_id: diver.id },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(to);
   const again = await sendAgain(id);
   expect(again).toMatchObject({ status: 409 });
   expect(again.body?.message).toMatch(/still on its way/);

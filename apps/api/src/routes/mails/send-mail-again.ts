@@ -11,23 +11,23 @@ import { findMail, requeueMail } from './mail-pages-sql.ts';
 
 const sentAgain = /*i18n*/ {
   id: 'api.mails.sent-again',
-  message: 'The mail is on its way again.',
+  message: 'The email is on its way again.',
 };
 const notSetUp = /*i18n*/ {
   id: 'api.mails.not-set-up',
-  message: 'This server cannot send mail. Whoever runs it can set MAIL_URL and MAIL_FROM.',
+  message: 'This server cannot send emails. Whoever runs it can set MAIL_URL and MAIL_FROM.',
 };
 const onItsWay = /*i18n*/ {
   id: 'api.mails.on-its-way',
-  message: 'This mail is still on its way: wait for its next attempt.',
+  message: 'This email is still on its way: wait for its next attempt.',
 };
 const sentAlready = /*i18n*/ {
   id: 'api.mails.sent-already',
-  message: 'This mail has been sent. If it did not arrive, ask the person to look among spam.',
+  message: 'This email has been sent. If it did not arrive, ask the person to look among spam.',
 };
 const expired = /*i18n*/ {
   id: 'api.mails.expired',
-  message: 'This mail has expired and is not sent any more. The person can ask for a new one.',
+  message: 'This email has expired and is not sent any more. The person can ask for a new one.',
 };
 
 /** Makes the attempts of a failed mail start over. */

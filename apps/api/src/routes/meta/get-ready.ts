@@ -11,6 +11,8 @@ export function getReady(api: Api, { database }: Services): void {
   api.get(
     '/ready',
     {
+      // Health checks ask every few seconds: their answers are not logged.
+      logLevel: 'warn',
       config: { access: anyone, isNeverShed: true },
       schema: {
         operationId: 'getReady',

@@ -5,7 +5,7 @@ import type { Page, PageRequest, RowSource } from '../../db/pages/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUser } from '../users/users-sql.ts';
 
-/** Of all these lists; only the logbook has filters. */
+/** The query of all lists of one owner. Only the logbook has filters. */
 export type OwnedQuery = PageRequest & Partial<LogbookQuery>;
 
 /** @returns undefined when there is no such user. */

@@ -30,7 +30,7 @@ export function createPost(api: Api, services: Services): void {
         tags: ['posts'],
         form: { fields: newPostForm.fields, isFileRequired: false },
         response: { 201: successSchema(likablePostSchema) },
-        failures: [422, 507],
+        failures: [422],
       },
     },
     async (request, reply) => {

@@ -235,7 +235,7 @@ const entry = {
 const auditedPost = prepared((given: Given<NewPost & { audit: string | null }>) =>
   builder
     .with('posts', () => insertedPosts(given).returningAll())
-    .with('noted', () => insertedEntry(given.audit, entry, 'posts'))
+    .with('audited', () => insertedEntry(given.audit, entry, 'posts'))
     .selectFrom('posts')
     .select(newFields),
 );

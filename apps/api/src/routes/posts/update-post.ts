@@ -44,7 +44,7 @@ export function updatePost(api: Api, services: Services): void {
         params: idParams('postId'),
         response: { 200: successSchema(likablePostSchema) },
         answerHeaders: ['X-Undo'],
-        failures: [409, 422, 507],
+        failures: [409, 422],
       },
     },
     async (request, reply) => {

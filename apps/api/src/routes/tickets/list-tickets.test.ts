@@ -113,6 +113,7 @@ describe('GET /api/tickets', () => {
     {
       status: fc.constantFrom(...ticketStatuses),
       category: fc.constantFrom(...ticketCategories),
+      priority: fc.constantFrom(...ticketPriorities),
       unanswered: fc.boolean(),
       taken: fc.constantFrom(...ticketTakers),
       sort: fc.constantFrom(...ticketSorts),
@@ -130,12 +131,14 @@ describe('GET /api/tickets', () => {
         }
         const { body } = await list(`?${query.toString()}`);
         const { data, total } = body?.data as { data: Ticket[]; total: number };
-        const { search = '', status, category, unanswered = false, taken, sort } = wanted;
+        const { search = '', status, category, priority, unanswered = false } = wanted;
+        const { taken, sort } = wanted;
         const found = tickets.filter(
           (one) =>
             one.subject.includes(search) &&
             (status === undefined || statusNow(one) === status) &&
             (category === undefined || one.category === category) &&
+            (priority === undefined || one.priority === priority) &&
             (!unanswered || (one.status !== 'CLOSED' && !one.is_answered)) &&
             (taken === undefined || isTakenBy(one, taken, status === undefined)),
         );
@@ -161,6 +164,7 @@ describe('GET /api/tickets', () => {
     ['status=', 'status', /OPEN/],
     ['status=OPEN&status=CLOSED', 'status', /OPEN/],
     ['category=posts', 'category', /Comments, Posts, Users, Other/],
+    ['priority=HIGH', 'priority', /low, medium, high, urgent/],
   ])('400: %s, with the parameter and the allowed values', async (query, path, message) => {
     const { status, body } = await list(`?${query}`);
     expect(status).toBe(400);

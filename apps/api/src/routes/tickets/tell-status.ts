@@ -61,7 +61,7 @@ export async function tellStatus(
   await setStatusMail(transaction, ticketId, mailId);
 }
 
-/** That it is open again matters only to those who were told of its end. */
+/** A mail that a ticket is open again goes only to those who were told that it was closed. */
 function templateOf({ from, to }: StatusStep, { isAnswered, statusMailId }: ToldTicket) {
   if (to === 'CLOSED') return 'ticket-closed';
   return from === 'CLOSED' && (isAnswered || statusMailId !== null) ? 'ticket-reopened' : null;

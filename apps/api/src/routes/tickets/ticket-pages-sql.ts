@@ -37,12 +37,13 @@ const { eb } = expressionBuilder<Database, 'tickets'>();
 
 /** On columns that the indexes of all orders have. */
 function ticketConditions(
-  { status, category, unanswered = false, taken }: TicketsFilter,
+  { status, category, priority, unanswered = false, taken }: TicketsFilter,
   callerId: string,
 ): Expression<unknown>[] {
   const conditions: Expression<unknown>[] = [];
   if (status !== undefined) conditions.push(hasStatus(status));
   if (category !== undefined) conditions.push(eb('category', '=', category));
+  if (priority !== undefined) conditions.push(eb('priority', '=', priority));
   if (unanswered) conditions.push(sql.raw(isUnanswered('tickets')));
   if (taken !== undefined) conditions.push(isTaken(taken, callerId));
   // Nobody works on closed tickets, unless they are asked for.

@@ -1,5 +1,6 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { trashPreviewSchema } from '@buddyline/domain/trash';
+import { hasRight } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { done, success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
@@ -12,12 +13,12 @@ export function getTrashItem(api: Api, { database: { db } }: Services): void {
   api.get(
     '/trash/:deletionId',
     {
-      config: { may: 'trash.read' },
+      config: { may: 'trash.read', also: ['emails.read'] },
       schema: {
         operationId: 'getTrashItem',
         summary: 'An item in the trash, as it was',
         description:
-          '`item` is the response of its noun without its pictures and documents, which answer 404 until it is restored.',
+          '`item` has no e-mail address without the right `emails.read`. `item` is the response of its noun without its pictures and documents, which answer 404 until it is restored.',
         tags: ['trash'],
         params: idParams('deletionId'),
         failures: [409],
@@ -30,7 +31,11 @@ export function getTrashItem(api: Api, { database: { db } }: Services): void {
       if (found === undefined) throw notInTrash();
       const item = await previews[found.noun](db, deletionId, found.itemId);
       if (item === undefined) throw deletionGoesOn();
-      return success(request.i18n._(done), { ...found, item });
+      const isHidden = 'email' in item && !hasRight(request, 'emails.read');
+      return success(request.i18n._(done), {
+        ...found,
+        item: isHidden ? { ...item, email: null } : item,
+      });
     },
   );
 }

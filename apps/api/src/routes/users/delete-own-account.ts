@@ -2,6 +2,7 @@ import { intlLocale } from '@buddyline/i18n/locale';
 import type { FastifyRequest } from 'fastify';
 import { wrongPassword } from '../../accounts/account-answers.ts';
 import { auditContext } from '../../activity/audit-context.ts';
+import { databaseNow } from '../../db/database-clock.ts';
 import { callerOf } from '../../http/access.ts';
 import { clientLeft } from '../../http/connections/client-left.ts';
 import { unauthorized } from '../../http/failure.ts';
@@ -39,7 +40,7 @@ export async function deleteOwnAccount(
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  const day = format.format(Date.now() + (trashDays - 1) * 86_400_000);
+  const day = format.format(databaseNow() + (trashDays - 1) * 86_400_000);
   const deleted = await database.db.transaction().execute(async (transaction) => {
     const moved = await deleteItem(transaction, item, audit);
     if (moved === undefined) throw unauthorized();

@@ -30,11 +30,8 @@ const goOn = () => runLongTasks(api.services, api.api.log);
 const send = (url: string, payload: object, headers = {}) =>
   api.call({ method: 'POST', url: `/api/${url}`, payload, headers });
 const signIn = () => send('auth/login', { email, password });
-const profile = async () => (await trash.get(`users/${diver}/profile`)).status;
 
-test('an account that its owner deletes is closed at once, and opened again by restoring it', async () => {
-  const { db } = api.services.database;
-  const { users: _signIns, ...alive } = await allRows(db);
+async function deleteOwnAccount() {
   const { body } = await signIn();
   const { accessToken } = body?.data as { accessToken: string };
   const deleted = await api.call({
@@ -44,6 +41,14 @@ test('an account that its owner deletes is closed at once, and opened again by r
     payload: { password },
   });
   expect(deleted).toMatchObject({ status: 200, body: { message: `User deleted. ${follows}` } });
+}
+
+const profile = async () => (await trash.get(`users/${diver}/profile`)).status;
+
+test('an account that its owner deletes is closed at once, and opened again by restoring it', async () => {
+  const { db } = api.services.database;
+  const { users: _signIns, ...alive } = await allRows(db);
+  await deleteOwnAccount();
   expect(await profile()).toBe(404);
   expect(await signIn()).toMatchObject({ status: 403, body: { code: 'account-deleted' } });
   const wrong = await send('auth/login', { email, password: 'another-long-sentence' });
@@ -56,6 +61,16 @@ test('an account that its owner deletes is closed at once, and opened again by r
   const { users: _other, ...back } = await allRows(db);
   expect(back).toEqual(alive);
   expect(await findFaults(db)).toEqual([]);
+});
+
+test('an administrator who restores their account before it is in the trash is a member, too', async () => {
+  await setPerson(api.services.database.db, diver, { role: 'ADMIN' });
+  await deleteOwnAccount();
+  const restored = await send('auth/restore-account', { email, password });
+  expect(restored.body?.data).toMatchObject({ user: { id: diver, role: 'USER' } });
+  await goOn();
+  const found = await trash.get(`users/${diver}/profile`);
+  expect(found.body?.data).toMatchObject({ role: 'USER', staffLevel: null });
 });
 
 test('staff delete an account, are told what goes on, and undo it in the middle', async () => {
@@ -89,7 +104,7 @@ test('a suspension says that it goes on to hide posts, and is undone', async () 
     publicText: 'Too many posts.',
   };
   const suspended = await send(`users/${diver}/sanctions`, wanted, as(admin));
-  expect(suspended.body?.message).toBe(`User suspended. ${follows}`);
+  expect(suspended.body?.message).toMatch(new RegExp(` has been suspended\\. ${follows}$`, 'u'));
   const undo = `activity/${String(suspended.headers['x-undo'])}/undo`;
   expect(await send(undo, {}, as(admin))).toMatchObject({
     body: { message: `Undone. ${follows}` },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleUser } from '../../db/testing/sample-rows.ts';
+import { setPerson } from '../../testing/people-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -29,6 +30,38 @@ describe('GET /api/users', () => {
   ])('200: search for %s finds %i', async (search, total) => {
     const { body } = await list(`?search=${encodeURIComponent(search)}`);
     expect(body?.data).toMatchObject({ total });
+  });
+});
+
+describe('a search for people finds usernames with points, underscores and spaces alike', () => {
+  beforeAll(async () => {
+    for (const [username, fullName] of [
+      ['lena.okoro', 'Somebody Else'],
+      ['lena_okoro', 'Another Person'],
+      ['lena-o', 'Lena Okoro'],
+      ['lena.other', 'Lena Other'],
+    ]) {
+      const { id } = await api.addPerson({ fullName });
+      await setPerson(api.services.database.db, id, { username });
+    }
+  });
+
+  test.each(['lena okoro', 'lena.okoro', 'lena_okoro', '@Lena_Okoro', 'okoro.lena'])(
+    '%s',
+    async (search) => {
+      const { body } = await list(`?search=${encodeURIComponent(search)}`);
+      expect(body?.data).toMatchObject({ total: 3 });
+    },
+  );
+
+  test('an address is found as it is written', async () => {
+    const { body } = await list('?search=lena_okoro@buddyline.example');
+    expect(body?.data).toMatchObject({ total: 0 });
+  });
+
+  test('more than eight words are matched as they are written', async () => {
+    const { body } = await list('?search=l.e.n.a.o.k.o.r.o');
+    expect(body?.data).toMatchObject({ total: 0 });
   });
 });
 

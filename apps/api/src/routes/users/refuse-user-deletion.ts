@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Failure } from '../../http/failure.ts';
 import { lastAdministrator } from './user-answers.ts';
-import { lockAdministrators } from './users-sql.ts';
+import { lockFullAdministrators } from './users-sql.ts';
 
 const selfDeletion = /*i18n*/ {
   id: 'api.users.self-deletion',
@@ -20,7 +20,7 @@ export async function refuseUserDeletion(
   callerId: string | undefined,
 ): Promise<void> {
   if (userId === callerId) throw new Failure(409, selfDeletion);
-  const administrators = await lockAdministrators(transaction);
+  const administrators = await lockFullAdministrators(transaction);
   // Members may leave a server that has no administrator.
   const [first, ...others] = administrators;
   if (first === userId && others.length === 0) throw lastAdministrator();

@@ -1,11 +1,14 @@
 import { successSchema } from '@buddyline/domain/envelope';
 import { adminUserSchema, userSchema } from '@buddyline/domain/user';
+import type { Kysely } from 'kysely';
 import { auditContext } from '../../activity/audit-context.ts';
 import { offerUndo } from '../../activity/undo-header.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Api } from '../../http/api.ts';
 import { changeMatched } from '../../http/conditional/conditional-calls.ts';
 import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
+import { requireProof } from '../../http/proof.ts';
 import type { Services } from '../../services.ts';
 import { editUser } from './edit-user.ts';
 import { noSuchUser } from './user-answers.ts';
@@ -16,12 +19,17 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Services): v
   api.put(
     '/users/admin/:userId',
     {
-      config: { may: 'users.update', isVersioned: true },
+      config: {
+        may: 'users.update',
+        also: ['users.change-level'],
+        proof: { when: 'the role or the level is to be another one' },
+        isVersioned: true,
+      },
       schema: {
         operationId: 'updateUserAsAdmin',
         summary: 'Edit a user',
         description:
-          'Fields that are not sent are kept. Callers cannot demote themselves, and the last administrator cannot be demoted.',
+          'Fields that are not sent are kept. A change of `role` or `staffLevel` needs the right `users.change-level` and is noted under it. Nobody changes their own, and the last full administrator stays one.',
         tags: ['users'],
         params: idParams('userId'),
         body: adminUserSchema,
@@ -31,11 +39,18 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Services): v
       },
     },
     async (request, reply) => {
-      const audit = auditContext(request, 'users.update');
+      const audits = {
+        update: auditContext(request, 'users.update'),
+        changeLevel: async (transaction: Kysely<Database>) => {
+          const audit = auditContext(request, 'users.change-level');
+          await requireProof(transaction, request);
+          return audit;
+        },
+      };
       const id = request.params.userId;
       const record = { noun: 'users', id } as const;
       const changed = await changeMatched(request, database.db, record, (db) =>
-        editUser(db, id, request.body, audit),
+        editUser(db, id, request.body, audits),
       );
       if (changed === undefined) throw noSuchUser();
       sessions.forget();

@@ -38,7 +38,7 @@ export function uploadProfilePicture(api: Api, services: Services): void {
         form: { isFileRequired: true },
         params: idParams('userId'),
         response: { 200: successSchema(userSchema) },
-        failures: [400, 413, 415, 422, 507],
+        failures: [400, 413, 415, 422],
       },
     },
     async (request, reply) => {

@@ -9,7 +9,7 @@ export const lastAdministrator = (): Failure =>
     409,
     /*i18n*/ {
       id: 'api.users.last-administrator',
-      message: 'The last administrator cannot be deleted or demoted.',
+      message: 'The last full administrator cannot be deleted, and stays one.',
     },
   );
 

@@ -11,6 +11,7 @@ import { byTime } from '../../db/pages/row-order.ts';
 import type { Database } from '../../db/schema.ts';
 import { parsedRows } from '../../db/statements/parsed-rows.ts';
 import { paged } from '../../http/envelope.ts';
+import { type Reader, searchedEmails, withReadableEmails } from './readable-emails-sql.ts';
 import { toUser, userColumns } from './users-sql.ts';
 
 const source = { noun: 'users', columns: userColumns, texts: ['bio'] } as const;
@@ -41,17 +42,21 @@ const momentOf = (text: string, daysLater: number) =>
     : sql`${text}::timestamptz`;
 
 /** One page of the users who match all filters, with the total. */
-export async function listUserPage(db: Kysely<Database>, query: UsersQuery): Promise<Paged<User>> {
+export async function listUserPage(
+  db: Kysely<Database>,
+  query: UsersQuery,
+  reader: Reader,
+): Promise<Paged<User>> {
   const { page, limit, search, sort = 'newest' } = query;
   const { rows, total } = await readPage(db, {
     page,
     limit,
     search,
-    conditions: userConditions(query),
+    conditions: [...userConditions(query), ...searchedEmails(search, reader)],
     order: byTime[sort],
     counted: countedUsers(query),
   });
-  return paged(rows.map(toUser), total, query);
+  return paged(await withReadableEmails(db, rows.map(toUser), reader), total, query);
 }
 
 /** What the counters know: facets, whose bits are those of `facets_of_users`, and whole days in UTC. */
@@ -64,10 +69,15 @@ function countedUsers(filter: UsersFilter) {
 }
 
 /** All users whom the list's query finds, in its order. */
-export async function* eachUser(db: Kysely<Database>, query: UsersFilter): AsyncGenerator<User[]> {
+export async function* eachUser(
+  db: Kysely<Database>,
+  query: UsersFilter,
+  reader: Reader,
+): AsyncGenerator<User[]> {
   const { search, sort = 'newest' } = query;
-  const wanted = { search, conditions: userConditions(query), order: byTime[sort] };
-  for await (const rows of readBatches(db, wanted)) yield rows.map(toUser);
+  const conditions = [...userConditions(query), ...searchedEmails(search, reader)];
+  for await (const rows of readBatches(db, { search, conditions, order: byTime[sort] }))
+    yield await withReadableEmails(db, rows.map(toUser), reader);
 }
 
 /** The countries of all users, each found by one step in the index `users_by_country`. */

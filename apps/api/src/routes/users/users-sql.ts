@@ -1,4 +1,5 @@
 import { type InferResult, type Kysely, sql } from 'kysely';
+import type { Role, StaffLevel } from '@buddyline/domain/role';
 import {
   type AdminUser,
   type Belongings,
@@ -10,7 +11,7 @@ import { type Audited, updateAudited } from '../../activity/audited-rows-sql.ts'
 import { assignmentsOf, auditedUpdate, auditText } from '../../activity/audited-update-sql.ts';
 import { subjects } from '../../activity/subjects-sql.ts';
 import type { Database, UsersTable } from '../../db/schema.ts';
-import { flag } from '../../db/statements/expressions.ts';
+import { flag, nameOf } from '../../db/statements/expressions.ts';
 import { parsedRow } from '../../db/statements/parsed-rows.ts';
 import { builder, type Given, prepared, selectList } from '../../db/statements/statement.ts';
 import { isNotSuspended } from '../../session/sessions-sql.ts';
@@ -21,6 +22,7 @@ const columns = [
   'full_name',
   'email',
   'role',
+  'staff_level',
   'is_verified',
   'country',
   'age',
@@ -63,6 +65,7 @@ const columnOf = {
   username: 'username',
   fullName: 'full_name',
   role: 'role',
+  staffLevel: 'staff_level',
   isVerified: 'is_verified',
   country: 'country',
   age: 'age',
@@ -85,15 +88,42 @@ export function updateUser(
   return updateAudited(db, updated.compile(db), audit, toUser);
 }
 
+/** The role and the level of a user. */
+export function findRoleAndLevel(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ role: Role; staffLevel: StaffLevel | null } | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['role', 'staff_level as staffLevel'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The name of the full administrator who was here last; null when there is none. */
+export async function findFullAdministrator(db: Kysely<Database>): Promise<string | null> {
+  const found = await db
+    .selectFrom('users')
+    .select((eb) => nameOf(eb.ref('full_name'), eb.ref('username')).as('name'))
+    .where('staff_level', '=', 'full')
+    .where(isNotSuspended)
+    .where('closed_by_deletion', 'is', null)
+    .orderBy('last_active_at', (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.name ?? null;
+}
+
 /**
- * Locks the administrators who are not suspended, so that none is demoted or deleted concurrently, and returns
+ * Locks the full administrators who are not suspended, so that none is demoted or deleted concurrently, and returns
  * their ids.
  */
-export async function lockAdministrators(transaction: Kysely<Database>): Promise<string[]> {
+export async function lockFullAdministrators(transaction: Kysely<Database>): Promise<string[]> {
   const rows = await transaction
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'ADMIN')
+    .where('staff_level', '=', 'full')
     .where(isNotSuspended)
     .where('closed_by_deletion', 'is', null)
     .orderBy('id')
@@ -162,6 +192,7 @@ export function toUser(row: ListedUser): User {
     fullName: row.full_name,
     email: row.email,
     role: row.role,
+    staffLevel: row.staff_level,
     isVerified: row.is_verified,
     country: row.country,
     age: row.age,

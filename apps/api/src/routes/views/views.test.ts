@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const urgent = { list: 'tickets', name: 'Urgent', query: 'priority=URGENT', isShared: false };
+const urgent = { list: 'tickets', name: 'Urgent', query: 'priority=urgent', isShared: false };
 const call = (method: string, url: string, payload?: object, person = admin) =>
   api.call({ method, url: `/api/${url}`, headers: as(person), ...(payload && { payload }) });
 const list = async (person = admin, of: ViewList = 'tickets') => {

@@ -77,7 +77,7 @@ export async function forget(
 export const otherThan = (code: string): string =>
   code === 'BBBB-BBBB' ? 'CCCC-CCCC' : 'BBBB-BBBB';
 
-/** Of calls that were made at once, lowest first. */
+/** The statuses of calls that were made at once, lowest first. */
 export function statusesOf(answers: Answer[]): number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }

@@ -20,7 +20,10 @@ export const firstSize = ({ rowsAtOnce }: BatchSettings): BatchSize => ({
   rows: Math.ceil(rowsAtOnce / 4),
 });
 
-/** Of `rowsAtOnce`. Below it the statements of a batch take longer than its rows: a restore had 130 rows a second. */
+/**
+ * The smallest share of `rowsAtOnce`. Below it the statements of a batch take longer than its rows: a restore had 130
+ * rows a second.
+ */
 const smallestShare = 1 / 8;
 const longestMs = 250;
 const shortestMs = 100;

@@ -12,7 +12,7 @@ import { shrinkItem } from './shrink-item-sql.ts';
 /**
  * Moves one batch of an item that is being deleted to the trash. When few rows are left, these and the item leave
  * together like every small item, so that nothing is lost that others add meanwhile.
- * @returns false when another process is at it
+ * @returns false when another process works on it
  */
 export async function continueDeletion(
   transaction: Kysely<Database>,

@@ -15,7 +15,7 @@ import { claimDeletion, setStep } from './in-progress-sql.ts';
 /**
  * Brings back one batch of the rows of a deletion, parents first. When none can be inserted any more, what is left
  * is handed over in batches.
- * @returns false when another process is at it
+ * @returns false when another process works on it
  */
 export async function continueRestore(
   transaction: Kysely<Database>,

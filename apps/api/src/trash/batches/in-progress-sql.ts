@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { now } from '../../db/statements/expressions.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
 import { type TableCount, tableCountEntries } from '../counts.ts';
+import type { Replacements } from '../restore-rows-sql.ts';
 import { type DeletionStep, deletionSteps } from './steps.ts';
 
 export interface DeletionInProgress {
@@ -25,7 +26,7 @@ export async function findStepOf(
   return (await parsedRow(transaction, { step: v.picklist(deletionSteps) }, step))?.step;
 }
 
-/** Those that go on in batches, the oldest first. */
+/** The deletions that go on in batches, the oldest first. */
 export function listInProgress(
   db: Kysely<Database>,
 ): Promise<{ id: string; step: DeletionStep }[]> {
@@ -76,15 +77,28 @@ export async function giveUpDeletion(
     .execute();
 }
 
-/** Closes an account whose deletion goes on, or opens it again. */
-export async function setClosed(
+/** Closes an account whose deletion goes on. */
+export async function closeAccount(
   transaction: Kysely<Database>,
   userId: string,
-  deletionId: string | null,
+  deletionId: string,
 ): Promise<void> {
   await transaction
     .updateTable('users')
     .set({ closed_by_deletion: deletionId })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Opens an account again that was closed and is not in the trash yet, with what is to be replaced of it. */
+export async function openAccount(
+  transaction: Kysely<Database>,
+  userId: string,
+  replacements: Replacements,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ closed_by_deletion: null, ...replacements })
     .where('id', '=', userId)
     .execute();
 }

@@ -253,7 +253,7 @@ async function suspend(): Promise<string> {
   const imposed = await database.db
     .transaction()
     .execute((trx) => imposeSanction(trx, { mail: null, batches, audit }, diver, wanted));
-  expect(imposed).toEqual({ goesOn: true });
+  expect(imposed).toMatchObject({ goesOn: true });
   return audit.id;
 }
 const lift = (sanctionId: string) =>
@@ -280,10 +280,10 @@ test('a suspension hides posts in batches, except what staff show meanwhile; lif
     .where('is_enabled', '=', true)
     .orderBy('id', 'desc')
     .execute();
-  const note = { id: uuidv7(), at: new Date(), action: 'posts.show', noun: 'posts' };
+  const entry = { id: uuidv7(), at: new Date(), action: 'posts.show', noun: 'posts' };
   await db
     .insertInto('activity')
-    .values({ ...note, item_id: shown?.id ?? '' })
+    .values({ ...entry, item_id: shown?.id ?? '' })
     .execute();
   await goOn();
   expect(await hidden()).toBe(24);

@@ -13,7 +13,7 @@ import {
   countLost,
   createRow,
   editRow,
-  noteInserts,
+  recordInserts,
   pickDeletion,
   pickItem,
   takeBack,
@@ -134,7 +134,7 @@ postgresTest(
       const purges = runs % 2 === 1;
       runs += 1;
       await clearAll(db);
-      await noteInserts(db);
+      await recordInserts(db);
       for (const place of [1, 2, 3]) await createRow(db, 'users', place);
       for (const place of [1, 2, 3]) await createRow(db, 'posts', place);
       await Promise.all(steps.map((own) => runWriter(own, purges)));

@@ -4,12 +4,12 @@ import { isPlannerModel } from '../values.ts';
 export const isPlanner = (computer: XmlNode | undefined): boolean =>
   isPlannerModel(attributeOf(computer, 'model'));
 
-/** Those that have been in the water; the planner counts as one in the file. */
+/** The computers that have been in the water. In the file the planner is one, too. */
 export function madeComputers(dive: XmlNode): XmlNode[] {
   return childrenOf(dive, 'divecomputer').filter((computer) => !isPlanner(computer));
 }
 
-/** Of several computers the first counts. */
+/** The first of several computers counts. */
 export function computerOf(dive: XmlNode): XmlNode | undefined {
   return madeComputers(dive)[0] ?? childrenOf(dive, 'divecomputer')[0];
 }

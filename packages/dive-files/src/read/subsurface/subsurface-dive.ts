@@ -148,7 +148,7 @@ function namesIn(node: XmlNode, name: string): string | undefined {
   return names.join(', ') || undefined;
 }
 
-/** Of the first cylinder: what is written for it, else what its own sensor has sent. */
+/** Reads the pressures of the first cylinder: what is written for it, else what its own sensor has sent. */
 function readPressures(draft: Draft, node: XmlNode, samples: SubsurfaceSamples): void {
   const [cylinder] = childrenOf(node, 'cylinder');
   const psi = (name: string, ofSensor: number | undefined): number | null => {

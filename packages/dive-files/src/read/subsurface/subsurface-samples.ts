@@ -6,7 +6,7 @@ export class SubsurfaceSamples {
   greatestDepth = 0;
   lastMinute = 0;
   leastCelsius: number | undefined;
-  /** Of the first cylinder alone. */
+  /** The pressures of the first cylinder alone. */
   firstBar: number | undefined;
   lastBar: number | undefined;
   /** The cylinder that `pressure` is about, until a sample names another. */

@@ -55,7 +55,7 @@ export class UddfSamples {
     return this.count > 1 || this.greatestDepth > 0;
   }
 
-  /** Of the tanks that one of the ids names; without ids of those that have none. */
+  /** The readings of the tank that one of the ids names. Without ids, those of tanks without an id. */
   readingsOf(ids: readonly (string | undefined)[]): TankReadings | undefined {
     const [id] = ids.filter((one) => one !== undefined && this.#readings.has(one));
     return this.#readings.get(id ?? '');
@@ -66,7 +66,7 @@ export class UddfSamples {
     return [...this.#readings.values()].reduce((count, { tanks }) => count + tanks.length, 0);
   }
 
-  /** Of the tank that the samples name first. */
+  /** The readings of the tank that the samples name first. */
   firstReadings(): TankReadings | undefined {
     return this.#readings.values().next().value;
   }

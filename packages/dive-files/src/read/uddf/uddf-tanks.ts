@@ -32,7 +32,7 @@ export function idsOfTank(tank: XmlNode | undefined): (string | undefined)[] {
   ]);
 }
 
-/** Of the first tank: what is written for it, else what its sensor has sent. */
+/** Reads the pressures of the first tank: what is written for it, else what its sensor has sent. */
 export function readPressures(draft: Draft, dive: XmlNode, samples: UddfSamples): void {
   const tanks = tanksOf(dive);
   const [tank] = tanks;

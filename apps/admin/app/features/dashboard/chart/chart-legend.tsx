@@ -1,14 +1,16 @@
 import { type DashboardNoun, dashboardNouns } from '@buddyline/domain/dashboard';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { nounDisplay } from '../noun-names.ts';
 
 interface Props {
   shown: readonly DashboardNoun[];
   onToggle: (noun: DashboardNoun) => void;
+  /** The last month is shaded, because its values are still low. */
+  isLastUnfinished: boolean;
 }
 
 /** The chart's legend, with a toggle button for each line. */
-export function ChartLegend({ shown, onToggle }: Props) {
+export function ChartLegend({ shown, onToggle, isLastUnfinished }: Props) {
   const { t, i18n } = useLingui();
   return (
     <fieldset className="-mx-2 mb-4 flex flex-wrap gap-1">
@@ -42,6 +44,15 @@ export function ChartLegend({ shown, onToggle }: Props) {
           </button>
         );
       })}
+      {isLastUnfinished && (
+        <span className="flex min-h-8 items-center gap-2 px-2 text-xs text-ink-muted">
+          <span
+            aria-hidden
+            className="h-3 w-6 rounded-inner border border-line bg-surface-sunken"
+          />
+          <Trans>This month so far</Trans>
+        </span>
+      )}
     </fieldset>
   );
 }

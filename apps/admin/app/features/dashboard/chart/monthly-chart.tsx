@@ -10,9 +10,11 @@ import { Trans } from '@lingui/react/macro';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Table2 from 'lucide-react/icons/table-2';
 import { useState } from 'react';
+import { useNow } from '../../../shared/text/now.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartPlot } from './chart-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { isUnfinished } from './month-name.ts';
 
 interface Props {
   /** Oldest first. */
@@ -24,6 +26,8 @@ export function MonthlyChart({ months }: Props) {
   const [hidden, setHidden] = useState<ReadonlySet<DashboardNoun>>(new Set());
   const [asTable, setAsTable] = useState(false);
   const shown = dashboardNouns.filter((noun) => !hidden.has(noun));
+
+  const isLastUnfinished = isUnfinished(months.at(-1)?.month ?? '', useNow());
 
   function toggle(noun: DashboardNoun) {
     const next = new Set(hidden);
@@ -44,7 +48,11 @@ export function MonthlyChart({ months }: Props) {
         </Button>
       }
     >
-      <ChartLegend shown={shown} onToggle={toggle} />
+      <ChartLegend
+        shown={shown}
+        onToggle={toggle}
+        isLastUnfinished={isLastUnfinished && !asTable}
+      />
       {asTable ? (
         <ChartTable months={months} shown={shown} />
       ) : (

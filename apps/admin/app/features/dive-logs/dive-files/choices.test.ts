@@ -2,7 +2,7 @@ import { diveLogFixture } from '@buddyline/domain/dive-log-fixture';
 import { importedDiveSchema, type PreviewedDive } from '@buddyline/domain/dive-log-import';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { asTaken, firstChoices, toggled, wishOf } from './choices.ts';
+import { asTaken, firstChoices, toggled, importRequestOf } from './choices.ts';
 
 const dive = v.parse(importedDiveSchema, diveLogFixture);
 const previewed = (n: number, state: string, date: string): PreviewedDive => ({
@@ -22,20 +22,20 @@ const preview = { id: '1', format: 'uddf', generator: null, dives, lost: {} };
 const choices = firstChoices(preview);
 
 it('new dives are ticked, duplicates and those that were not made are not', () => {
-  expect(wishOf(choices)).toEqual({
+  expect(importRequestOf(choices)).toEqual({
     take: [1, 3],
     shiftHours: 0,
     shiftMinutes: 0,
     firstNumber: null,
   });
   const planned = { ...preview, dives: [...dives, previewed(4, 'not-made', '2026-05-04')] };
-  expect(wishOf(firstChoices(planned))?.take).toEqual([1, 3]);
+  expect(importRequestOf(firstChoices(planned))?.take).toEqual([1, 3]);
   const ticked = toggled(toggled(choices.ticked, 2), 1);
-  expect(wishOf({ ...choices, ticked })?.take).toEqual([2, 3]);
+  expect(importRequestOf({ ...choices, ticked })?.take).toEqual([2, 3]);
 });
 
 it('the fields take Arabic digits and a minus sign, and nothing is sent while one is not valid', () => {
-  expect(wishOf({ ...choices, shift: '−٣', first: '٤٨' })).toMatchObject({
+  expect(importRequestOf({ ...choices, shift: '−٣', first: '٤٨' })).toMatchObject({
     shiftHours: -3,
     firstNumber: 48,
   });
@@ -47,9 +47,9 @@ it('the fields take Arabic digits and a minus sign, and nothing is sent while on
     { first: '0' },
     { first: '1.5' },
   ]) {
-    expect(wishOf({ ...choices, ...wrong })).toBeNull();
+    expect(importRequestOf({ ...choices, ...wrong })).toBeNull();
   }
-  expect(wishOf({ ...choices, ticked: new Set() })).toBeNull();
+  expect(importRequestOf({ ...choices, ticked: new Set() })).toBeNull();
 });
 
 it('the preview has the new times of all and the new numbers of the ticked ones', () => {
@@ -71,5 +71,5 @@ it.each([
   ['-24', -24, 0],
   ['', 0, 0],
 ])('the shift %j is %i hours and %i minutes', (shift, shiftHours, shiftMinutes) => {
-  expect(wishOf({ ...choices, shift })).toMatchObject({ shiftHours, shiftMinutes });
+  expect(importRequestOf({ ...choices, shift })).toMatchObject({ shiftHours, shiftMinutes });
 });

@@ -66,7 +66,7 @@ export function toggled(ticked: ReadonlySet<number>, n: number): Set<number> {
 }
 
 /** What is sent; null while a field is not valid, or nothing is ticked. */
-export function wishOf(choices: Choices): DiveLogTake | null {
+export function importRequestOf(choices: Choices): DiveLogTake | null {
   const { shift, first, isFirstValid } = readChoices(choices);
   if (shift === null || !isFirstValid || choices.ticked.size === 0) return null;
   return {

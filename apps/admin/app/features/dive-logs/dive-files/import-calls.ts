@@ -8,13 +8,13 @@ import { offerWhenFetched } from '../../../shared/changes/when-fetched.ts';
 
 /** A file that is imported into a user's logbook. */
 export interface DiveFile {
-  /** Chosen here, for the progress. */
+  /** Made by the panel, so that it can ask for the progress before the file has arrived. */
   id: string;
   userId: string;
   file: File;
 }
 
-/** How often the progress is asked. */
+/** How often the progress is asked for. */
 const progressMs = 500;
 
 const imports = () => importCalls(api.calls);
@@ -32,7 +32,7 @@ export function previewQuery({ id, userId, file }: DiveFile) {
   });
 }
 
-/** How far the file is; without data until it has begun to arrive. */
+/** The progress of sending and reading the file. It has no data until the file begins to arrive. */
 export function progressQuery({ id }: Pick<DiveFile, 'id'>) {
   return queryOptions({
     queryKey: ['dive-file', id, 'progress'],
@@ -46,7 +46,7 @@ export function progressQuery({ id }: Pick<DiveFile, 'id'>) {
 export function takeMutation(importId: string) {
   return mutationOptions({
     onMutate: () => ({ isSameSession: watchSession() }),
-    mutationFn: async (wish: DiveLogTake) => (await imports().take(importId, wish)).data,
+    mutationFn: async (request: DiveLogTake) => (await imports().take(importId, request)).data,
   });
 }
 

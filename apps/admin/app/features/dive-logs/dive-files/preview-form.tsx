@@ -11,7 +11,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { refreshEverything } from '../../../shared/changes/undo-mutation.ts';
-import { asTaken, firstChoices, readChoices, toggled, wishOf } from './choices.ts';
+import { asTaken, firstChoices, readChoices, toggled, importRequestOf } from './choices.ts';
 import { offerUndoOfImport, takeMutation } from './import-calls.ts';
 import { PreviewFacts } from './preview-facts.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -32,7 +32,7 @@ export function PreviewForm({ preview, isTaking, onTaking, onRefused, onClose }:
   const client = useQueryClient();
   const [choices, setChoices] = useState(() => firstChoices(preview));
   const { shift, isFirstValid } = readChoices(choices);
-  const wish = wishOf(choices);
+  const wish = importRequestOf(choices);
   const count = choices.ticked.size;
   /** Known before the next rendering, so that a second Enter sends nothing. */
   const isSent = useRef(false);

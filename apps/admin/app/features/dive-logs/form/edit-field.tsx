@@ -1,6 +1,6 @@
 import { bounds } from '@buddyline/domain/constants';
 import { toClockTime } from '@buddyline/domain/dates';
-import { diveLogUpdateSchema } from '@buddyline/domain/dive-log';
+import { diveLogLines, diveLogUpdateSchema } from '@buddyline/domain/dive-log';
 import type { DiveLogForm } from '@buddyline/domain/dive-log-form';
 import { inOtherUnit } from '@buddyline/domain/dive-log-form-numbers';
 import type { MessageKey } from '@buddyline/domain/messages';
@@ -161,12 +161,7 @@ function ChoiceField({ field, edit, findings }: Props<KindOf<'choice'>>) {
   }
 }
 
-const maxLengths = {
-  site: bounds.siteMax,
-  location: bounds.locationMax,
-  pg: bounds.pressureGroupMax,
-  comments: bounds.diveCommentsMax,
-};
+const maxLengths = { ...diveLogLines, comments: bounds.diveCommentsMax };
 
 function WordsField({ field, edit, findings }: Props<KindOf<'text' | 'long'>>) {
   const props = { ...edit.form.register(field.name), maxLength: maxLengths[field.name] };

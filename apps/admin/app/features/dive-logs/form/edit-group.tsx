@@ -20,6 +20,7 @@ import type { DiveLogEdit } from './use-dive-log-edit.ts';
 interface Props {
   group: FieldGroup;
   edit: DiveLogEdit;
+  /** The values of the form as they are now. */
   typed: DiveLogForm;
   findings: ReadonlyMap<keyof DiveLog, MessageKey[]>;
 }
@@ -28,7 +29,7 @@ function isEditable(field: DiveLogField): field is EditableField {
   return field.kind !== 'flag' && field.kind !== 'gear';
 }
 
-/** One group of the field table: inputs first, then checkboxes. */
+/** One group of fields, as a card: first the inputs, then the checkboxes. */
 export function EditGroup({ group, edit, typed, findings }: Props) {
   const { i18n } = useLingui();
   const { form } = edit;
@@ -36,6 +37,7 @@ export function EditGroup({ group, edit, typed, findings }: Props) {
   const title = i18n._(groupTitles[group]);
   const found = (name: keyof DiveLog) => findings.get(name) ?? [];
   const flags = fields.flatMap((field) => (field.kind === 'flag' ? [field.name] : []));
+  const gear = fields.find(({ kind }) => kind === 'gear');
   const flagFindings = flags.flatMap(found);
   return (
     <Card title={title}>
@@ -58,11 +60,9 @@ export function EditGroup({ group, edit, typed, findings }: Props) {
           <div className="mt-2 text-xs empty:hidden">{fieldHint([], flagFindings)}</div>
         </fieldset>
       )}
-      {fields.some(({ kind }) => kind === 'gear') && (
+      {gear && (
         <fieldset className="mt-5">
-          <legend className="mb-2 text-sm font-medium">
-            {i18n._(fields.find(({ kind }) => kind === 'gear')?.label ?? groupTitles.gear)}
-          </legend>
+          <legend className="mb-2 text-sm font-medium">{i18n._(gear.label)}</legend>
           <div className="flex flex-wrap gap-2">
             <GearToggles form={form} worn={typed.exposureGear} />
           </div>

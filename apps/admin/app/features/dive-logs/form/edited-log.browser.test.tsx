@@ -102,7 +102,7 @@ it('a link asks before changes are lost; Cancel discards them', async () => {
   await field('Site').fill('Somewhere else');
   await page.getByRole('navigation', { name: 'Sections' }).getByText('Users').click();
   const popup = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await popup.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(popup).not.toBeInTheDocument();
   await expect.element(field('Site')).toHaveValue('Somewhere else');
   await cancel.click();

@@ -11,7 +11,7 @@ import { BothUnits } from './both-units.tsx';
 
 interface Props {
   field: DiveLogField;
-  /** Of the field's type, or null. */
+  /** A value of the field's type, or null. */
   value: unknown;
   visibilityUnit: DiveLog['visibilityUnit'];
 }

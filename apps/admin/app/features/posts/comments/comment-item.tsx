@@ -1,13 +1,12 @@
 import type { Comment } from '@buddyline/domain/comment';
 import type { Owner } from '@buddyline/domain/user';
 import { Avatar } from '@buddyline/ui/avatar';
-import { IconButton } from '@buddyline/ui/icon-button';
 import { Plural, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { fileUrl } from '../../../shared/form/file-url.ts';
 import { NamedPersonLink } from '../../../shared/text/named-person-link.tsx';
 import { ownerHandle, ownerName } from '../../../shared/text/owner-name.ts';
-import { useCan } from '../../../shared/query/use-can.tsx';
+import { AllowedIconButton } from '../../../shared/record/allowed-action.tsx';
 import { Moment } from '../../../shared/text/moment.tsx';
 import { beginning } from '../../../shared/text/beginning.ts';
 import { LinkedPassages } from '../../../shared/text/linked-passages.tsx';
@@ -20,7 +19,6 @@ interface Props {
 
 export function CommentItem({ comment, onDelete }: Props) {
   const { t } = useLingui();
-  const can = useCan();
   const author = ownerHandle(comment.Owner);
   const words = beginning(comment.content);
   const likes = comment.likesCount;
@@ -42,13 +40,12 @@ export function CommentItem({ comment, onDelete }: Props) {
         )}
       </div>
       <span className="-me-2">
-        {can('comments.delete') && (
-          <IconButton
-            icon={Trash2}
-            label={t`Delete comment of ${author}: ${words}`}
-            onClick={() => onDelete(comment)}
-          />
-        )}
+        <AllowedIconButton
+          may="comments.delete"
+          icon={Trash2}
+          label={t`Delete comment of ${author}: ${words}`}
+          onClick={() => onDelete(comment)}
+        />
       </span>
     </li>
   );

@@ -2,13 +2,17 @@ import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
+import { hasUnsavedChanges } from '../../../shared/changes/dirty-forms.ts';
 import { useEditMode } from '../../../shared/form/edit-mode.ts';
+import { useRefusal } from '../../../shared/query/use-refusal.ts';
+import { AllowedButton } from '../../../shared/record/allowed-action.tsx';
 import { editTarget } from '../../../shared/keyboard/list-keyboard.ts';
 
 /** 'Edit Post', or 'Cancel Edit' while editing, which discards the changes. */
-export function EditToggle() {
+export function EditToggle({ ownerId }: { ownerId: string }) {
+  const refusal = useRefusal()('posts.update', ownerId);
   const { editing, startEditing, discardAndStop } = useEditMode();
-  if (editing) {
+  if (editing && (refusal === undefined || hasUnsavedChanges())) {
     return (
       <Button variant="outline" onClick={discardAndStop}>
         <Trans>Cancel Edit</Trans>
@@ -16,9 +20,9 @@ export function EditToggle() {
     );
   }
   return (
-    <Button {...editTarget} onClick={startEditing}>
+    <AllowedButton may="posts.update" ownerId={ownerId} {...editTarget} onClick={startEditing}>
       <Icon of={Pencil} />
       <Trans>Edit Post</Trans>
-    </Button>
+    </AllowedButton>
   );
 }

@@ -1,3 +1,4 @@
+import { useCan } from '../../../shared/query/use-can.tsx';
 import { hasStatus } from '@buddyline/api-client/api-error';
 import { bounds } from '@buddyline/domain/constants';
 import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
@@ -14,7 +15,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { modifierKey } from '../../../shared/keyboard/modifier-key.ts';
 import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
-import { typedAhead } from '../queue/typed-ahead.ts';
+import { typedAhead } from '../../../shared/keyboard/typed-ahead.ts';
 import { ComposerMode } from './composer-mode.tsx';
 import { sendMutation } from './conversation-queries.ts';
 import { type Draft, useDraft, writeDraft } from './drafts.ts';
@@ -31,18 +32,23 @@ interface Props {
   draftKey: DraftKey;
   /** Each further press focuses the text. */
   presses: number;
-  onStatus: (status: TicketStatus) => void;
+  onReplied: () => void;
+  /** Goes on to the next ticket of the list, if there is one; null where it is known that there is none. */
+  goOn: (() => boolean) | null;
   /** Somebody else has written meanwhile. */
   onOvertaken: () => void;
 }
 
 /** Writes a reply or an internal note; what is typed is kept as a draft. */
 export function Composer({ ticket, messages, locale, draftKey, presses, ...rest }: Props) {
-  const { onStatus, onOvertaken } = rest;
+  const { onReplied, goOn, onOvertaken } = rest;
   const { t } = useLingui();
   const draft = useDraft(draftKey);
+  const can = useCan();
+  const mayReply = can('tickets.reply');
+  const mayNote = can('tickets.note');
   const [mode, setMode] = useState(draft?.isInternal ?? false);
-  const isInternal = draft?.isInternal ?? mode;
+  const isInternal = mayNote && (!mayReply || (draft?.isInternal ?? mode));
   const [error, setError] = useState<string | null>(null);
   const send = useMutation(sendMutation(useQueryClient(), ticket, draftKey));
   const area = useRef<HTMLTextAreaElement>(null);
@@ -78,8 +84,13 @@ export function Composer({ ticket, messages, locale, draftKey, presses, ...rest 
           if (hasStatus(failure, 409)) onOvertaken();
         },
         onSuccess: () => {
-          if (status) onStatus(status);
+          if (!isInternal) onReplied();
           if (isTypingOn(area.current)) return;
+          if (status === 'CLOSED' && goOn?.() === true) {
+            // What is typed from now on is for the next ticket.
+            area.current?.blur();
+            return;
+          }
           // The buttons move down, below what was written.
           void fetchFirstTouch().then((code) => code.shieldPage()());
           // The keys of the ticket work again.
@@ -99,14 +110,16 @@ export function Composer({ ticket, messages, locale, draftKey, presses, ...rest 
 
   return (
     <div className="grid grid-cols-1 gap-3 border-t pt-5">
-      <ComposerMode
-        isInternal={isInternal}
-        onMode={(next) => {
-          setMode(next);
-          if (draft) change({ isInternal: next });
-          writeOn(area.current);
-        }}
-      />
+      {mayReply && mayNote && (
+        <ComposerMode
+          isInternal={isInternal}
+          onMode={(next) => {
+            setMode(next);
+            if (draft) change({ isInternal: next });
+            writeOn(area.current);
+          }}
+        />
+      )}
       {newer.length > 0 && (
         <WrittenMeanwhile
           messages={newer}
@@ -119,7 +132,7 @@ export function Composer({ ticket, messages, locale, draftKey, presses, ...rest 
       )}
       <Field
         label={isInternal ? t`Internal note` : t`Reply to the reporter`}
-        hint={isInternal ? t`Only staff read it.` : <ReplyHint />}
+        hint={isInternal ? t`Only staff read it.` : <ReplyHint hasNext={goOn !== null} />}
         error={error}
       >
         <Textarea
@@ -142,7 +155,12 @@ export function Composer({ ticket, messages, locale, draftKey, presses, ...rest 
             }}
           />
         )}
-        <SendButtons isInternal={isInternal} pending={send.isPending} onSubmit={submit} />
+        <SendButtons
+          isInternal={isInternal}
+          pending={send.isPending}
+          hasNext={goOn !== null}
+          onSubmit={submit}
+        />
       </div>
     </div>
   );
@@ -164,13 +182,17 @@ function isTypingOn(area: HTMLTextAreaElement | null): boolean {
   return activeElement?.matches('input, select, textarea') === true;
 }
 
-function ReplyHint() {
+function ReplyHint({ hasNext }: { hasNext: boolean }) {
   const key = modifierKey();
   return (
     <>
-      <Trans>The reporter reads it in the app and by mail.</Trans>{' '}
+      <Trans>The reporter reads it in the app and by email.</Trans>{' '}
       <span className="hidden pointer-fine:inline">
-        <Trans>{key} + Enter sends it; with Shift it closes the ticket too.</Trans>
+        {hasNext ? (
+          <Trans>{key} + Enter sends it; with Shift it also closes the ticket and goes on.</Trans>
+        ) : (
+          <Trans>{key} + Enter sends it; with Shift it closes the ticket too.</Trans>
+        )}
       </span>
     </>
   );
@@ -179,10 +201,12 @@ function ReplyHint() {
 interface SendButtonsProps {
   isInternal: boolean;
   pending: boolean;
+  /** Who closes the ticket goes on to the next one. */
+  hasNext: boolean;
   onSubmit: (status?: TicketStatus) => void;
 }
 
-function SendButtons({ isInternal, pending, onSubmit }: SendButtonsProps) {
+function SendButtons({ isInternal, pending, hasNext, onSubmit }: SendButtonsProps) {
   const { t } = useLingui();
   const key = modifierKey();
   return (
@@ -211,7 +235,7 @@ function SendButtons({ isInternal, pending, onSubmit }: SendButtonsProps) {
             aria-keyshortcuts="Control+Shift+Enter"
             onClick={() => onSubmit('CLOSED')}
           >
-            <Trans>Send & close</Trans>
+            {hasNext ? <Trans>Send, close & next</Trans> : <Trans>Send & close</Trans>}
           </Button>
         </>
       )}

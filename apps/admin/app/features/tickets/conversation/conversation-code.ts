@@ -1,4 +1,4 @@
 export { ReporterRecord } from './about/reporter-record.tsx';
 export { Conversation } from './conversation.tsx';
-export { TicketTriageFields } from './ticket-triage.tsx';
+export { TicketProperties } from './ticket-properties.tsx';
 export { ReplyKey } from './reply-key.ts';

@@ -6,7 +6,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { api } from '../../../session/api.ts';
 import { watchSession } from '../../../session/watch-session.ts';
 import { itemKey, refreshItem } from '../../../shared/query/item-caches.ts';
-import { aboutTicket, ticketQuery } from '../ticket-queries.ts';
+import { aboutTicket, showChange, ticketQuery } from '../ticket-queries.ts';
 import type { DraftKey } from '../../../shared/form/draft-store.ts';
 import { forgetSentDraft } from './drafts.ts';
 import { canTakeBack, sendOnce } from './send-once.ts';
@@ -85,14 +85,27 @@ export function pendingMutation(client: QueryClient, ticket: Ticket) {
   });
 }
 
-/** Takes a ticket, also from somebody else, or releases it. */
+/** Those whom a ticket can be assigned to. */
+export const takersQuery = () =>
+  queryOptions({
+    queryKey: ['tickets', 'takers'],
+    queryFn: ({ signal }) => messages().takers(signal),
+  });
+
+/** @see takerMutation */
+export type TakerChange = 'take' | 'take-over' | 'release' | { to: string };
+
+/** Takes a ticket, also from somebody else, releases it, or gives it to a colleague. */
 export function takerMutation(client: QueryClient, ticket: Ticket) {
   return mutationOptions({
     meta: aboutTicket(ticket),
-    mutationFn: (how: 'take' | 'take-over' | 'release') =>
-      how === 'release'
-        ? messages().release(ticket.id)
-        : messages().take(ticket.id, { takeOver: how === 'take-over' }),
+    // One after another, so that the last choice wins.
+    scope: { id: `ticket-taker ${ticket.id}` },
+    mutationFn: (change: TakerChange) => {
+      if (change === 'release') return messages().release(ticket.id);
+      if (typeof change === 'object') return messages().assign(ticket.id, change.to);
+      return messages().take(ticket.id, { takeOver: change === 'take-over' });
+    },
     onSettled: () => refreshItem(client, 'tickets', ticket),
   });
 }
@@ -102,12 +115,10 @@ export function triageMutation(client: QueryClient, ticket: Ticket) {
     meta: aboutTicket(ticket),
     // One after another, so that the last choice wins.
     scope: { id: `ticket-triage ${ticket.id}` },
+    onMutate: () => ({ isSameSession: watchSession() }),
     mutationFn: (triage: TicketTriage) => messages().triage(ticket.id, triage),
-    onSuccess: (_answer, triage) => {
-      client.setQueryData(ticketQuery(ticket.id).queryKey, (known) => ({
-        ...(known ?? ticket),
-        ...triage,
-      }));
+    onSuccess: (_answer, triage, { isSameSession }) => {
+      if (isSameSession()) showChange(client, ticket, triage);
     },
     onSettled: () => refreshItem(client, 'tickets', ticket),
   });

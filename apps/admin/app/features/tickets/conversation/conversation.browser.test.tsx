@@ -44,7 +44,7 @@ it('who has written is told apart: the reporter, the team, and a note for staff'
     ],
   });
   await expect.element(message('First')).toMatchTextContent(/From the reporter.*Mira Haddad/);
-  await expect.element(message('Second')).toMatchTextContent(/Reply of the team.*Omar Said/);
+  await expect.element(message('Second')).toMatchTextContent(/Staff reply.*Omar Said/);
   await expect.element(message('Third')).toMatchTextContent(/Internal note.*Omar Said/);
   expect(messages.elements()).toHaveLength(4);
 });
@@ -66,7 +66,7 @@ it('Control+Enter sends, with Shift it closes the ticket too, and both are in th
   const { ticket } = await openTicket();
   await reply.fill('We are looking into it.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(message('We are looking into it.')).toMatchTextContent('Reply of the team');
+  await expect.element(message('We are looking into it.')).toMatchTextContent('Staff reply');
   await expect.element(status).toHaveValue('OPEN');
   await userEvent.keyboard('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -185,8 +185,8 @@ it('what became of the mails is said, and why one was not sent', async () => {
       { body: 'Fifth' },
     ],
   });
-  await expect.element(message('First')).toMatchTextContent('Sent by mail');
-  await expect.element(message('Second')).toMatchTextContent('The mail is on its way');
+  await expect.element(message('First')).toMatchTextContent('Sent by email');
+  await expect.element(message('Second')).toMatchTextContent('The email is on its way');
   await expect.element(message('Third')).toMatchTextContent('550 5.1.1 No such mailbox');
   await expect.element(message('Fourth')).toMatchTextContent('It expired before it could be sent.');
   await message('Third').getByRole('link').click();

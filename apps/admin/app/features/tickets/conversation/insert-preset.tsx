@@ -1,22 +1,14 @@
-import { presetCalls } from '@buddyline/api-client/presets';
-import { type PresetLocale, presetLocales } from '@buddyline/domain/preset';
+import { presetLocales } from '@buddyline/domain/preset';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import TextQuote from 'lucide-react/icons/text-quote';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
-import { api } from '../../../session/api.ts';
+import { presetsQuery } from '../../../shared/query/presets-query.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
 import { UserText } from '../../../shared/text/user-text.tsx';
-
-function presetsQuery(locale: PresetLocale) {
-  return queryOptions({
-    queryKey: ['presets', 'ticket-reply', locale],
-    queryFn: ({ signal }) => presetCalls(api.calls).list({ kind: 'ticket-reply', locale }, signal),
-  });
-}
 
 interface Props {
   /** The language of the reporter's mails. */
@@ -74,7 +66,9 @@ interface PresetsProps {
 function Presets({ locale, onChoose }: PresetsProps) {
   const { t } = useLingui();
   const own = useLanguage();
-  const query = useQuery(presetsQuery(presetLocales.find((one) => one === locale) ?? own));
+  const query = useQuery(
+    presetsQuery('ticket-reply', presetLocales.find((one) => one === locale) ?? own),
+  );
   return (
     <QueryView query={query} loading={<div aria-busy className="h-10" />}>
       {(presets) =>

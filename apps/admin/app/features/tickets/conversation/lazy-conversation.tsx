@@ -20,10 +20,7 @@ export const ReporterRecord = lazyComponent(
   async () => (await fetchCode()).ReporterRecord,
   <div className="mt-3 min-h-10" />,
 );
-/** Only for backends with the feature 'ticket-triage'. */
-export const TicketTriageFields = lazyComponent(
-  async () => (await fetchCode()).TicketTriageFields,
-  <Card className="min-h-27" />,
-);
+/** Only for backends with one of the features 'ticket-answers' and 'ticket-triage'. */
+export const TicketProperties = lazyComponent(async () => (await fetchCode()).TicketProperties);
 /** Only for backends with the feature 'ticket-answers'. */
 export const ReplyKey = lazyComponent(async () => (await fetchCode()).ReplyKey);

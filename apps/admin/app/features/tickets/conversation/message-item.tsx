@@ -47,13 +47,12 @@ export function MessageItem({ message }: { message: TicketMessage }) {
         </span>
       </p>
       <LinkedPassages className="mt-1.5 *:max-w-prose">{message.body}</LinkedPassages>
-      <TakeBack messageId={message.id} />
-      {mail && <MailLine mail={mail} />}
+      <TakeBack messageId={message.id}>{mail && <MailLine mail={mail} />}</TakeBack>
     </li>
   );
 }
 
 function KindName({ isInternal, isStaff }: Pick<TicketMessage, 'isInternal' | 'isStaff'>) {
   if (isInternal) return <Trans>Internal note</Trans>;
-  return isStaff ? <Trans>Reply of the team</Trans> : <Trans>From the reporter</Trans>;
+  return isStaff ? <Trans>Staff reply</Trans> : <Trans>From the reporter</Trans>;
 }

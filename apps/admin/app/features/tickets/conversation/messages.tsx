@@ -1,4 +1,5 @@
-import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
+import { useCan } from '../../../shared/query/use-can.tsx';
+import type { Ticket } from '@buddyline/domain/ticket';
 import type { TicketMessage } from '@buddyline/domain/ticket-message';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Composer } from './composer.tsx';
@@ -12,12 +13,15 @@ interface Props {
   locale: string;
   personId: string;
   replyPresses: number;
-  onStatus: (status: TicketStatus) => void;
+  onReplied: () => void;
+  goOn: (() => boolean) | null;
 }
 
 /** What was written to a ticket, and the reply. */
 export function Messages({ ticket, messages, locale, personId, ...rest }: Props) {
-  const { replyPresses, onStatus } = rest;
+  const { replyPresses, onReplied, goOn } = rest;
+  const can = useCan();
+  const mayWrite = can('tickets.reply') || can('tickets.note');
   const { t } = useLingui();
   const { shown, held, show, hold } = useHeldMessages(
     messages,
@@ -48,15 +52,18 @@ export function Messages({ ticket, messages, locale, personId, ...rest }: Props)
             </button>
           )}
         </div>
-        <Composer
-          ticket={ticket}
-          messages={shown}
-          locale={locale}
-          draftKey={{ personId, itemId: ticket.id }}
-          presses={replyPresses}
-          onStatus={onStatus}
-          onOvertaken={() => hold(false)}
-        />
+        {mayWrite && (
+          <Composer
+            ticket={ticket}
+            messages={shown}
+            locale={locale}
+            draftKey={{ personId, itemId: ticket.id }}
+            presses={replyPresses}
+            onReplied={onReplied}
+            goOn={goOn}
+            onOvertaken={() => hold(false)}
+          />
+        )}
       </div>
     </>
   );

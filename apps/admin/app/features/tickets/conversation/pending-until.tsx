@@ -20,7 +20,7 @@ export function PendingUntil({ ticket }: { ticket: Ticket }) {
   return (
     <Field
       label={t`Pending until`}
-      hint={t`On that day it is open again by itself. Without one it stays pending.`}
+      hint={t`On that day it is open again by itself.`}
       error={isWrong && t`Choose a day in the future.`}
     >
       <TextInput

@@ -5,12 +5,14 @@ import {
   type TicketMessage,
   type TicketMessageCreate,
 } from '@buddyline/domain/ticket-message';
+import { t } from '@lingui/core/macro';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '../../../notify/notify.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { watchSession } from '../../../session/watch-session.ts';
 import { refreshItem } from '../../../shared/query/item-caches.ts';
+import { isShown } from '../../../shared/record/move-on.ts';
 import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
 import { sharedValue } from '../../../shared/shared-value.ts';
 import { lastChange, type UndoableChange } from '../../../shared/changes/last-change.ts';
@@ -42,7 +44,7 @@ function dropReply(messageId: string): void {
   repliesOnTheirWay.set(repliesOnTheirWay.get().filter((reply) => reply.messageId !== messageId));
 }
 
-/** A toast with 'Undo', which stays on the reply as long as it can be taken back, whatever is done meanwhile. */
+/** A toast with 'Undo', which stays on the reply, and nowhere else, as long as it can be taken back, whatever is done meanwhile. */
 export async function offerTakeBack(reply: SentReply): Promise<void> {
   const { client, ticket, text, sent, isSameSession } = reply;
 
@@ -57,6 +59,7 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
     const change = announceUndoable({
       text: named(text, ticket.subject),
       page: paths.ticket(ticket.id),
+      isOfferedInPlace: true,
       undo: run,
     });
     repliesOnTheirWay.set([...repliesOnTheirWay.get(), { messageId: sent.id, change }]);
@@ -69,7 +72,7 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
   await offerWhenFetched(text, offer, isSameSession);
 }
 
-/** The text is a draft again. If the reply has been sent, the toast shows the server's sentence. */
+/** The text is a draft again, to which the toast leads from another page. If the reply has been sent, the toast shows the server's sentence. */
 function takeBackMutation({ client, ticket, draftKey, sent, input }: SentReply) {
   return mutationOptions({
     meta: { isUndo: true },
@@ -81,7 +84,10 @@ function takeBackMutation({ client, ticket, draftKey, sent, input }: SentReply) 
     onSuccess: async ({ text }, _input, { isSameSession }) => {
       giveBackDraft(draftKey, { text: input.body, isInternal: false, seen: input.seen ?? null });
       const { named } = await fetchFirstTouch();
-      if (isSameSession()) notifySuccess(named(text, ticket.subject));
+      if (!isSameSession()) return;
+      const page = paths.ticket(ticket.id);
+      const link = isShown(page) ? undefined : { label: t`Open the ticket`, to: page };
+      notifySuccess(named(text, ticket.subject), link);
     },
     onSettled: () => refreshItem(client, 'tickets', ticket),
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Backend } from '../../../../tests/backend/backend.ts';
+import { refusal } from '../../../../tests/backend/answers.ts';
+import { Backend } from '../../../../tests/backend/backend.ts';
 import { aTicket, aUser, many, ownedBy } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
 
@@ -10,6 +11,9 @@ const status = page.getByLabelText('Status', { exact: true });
 const steps = page.getByRole('navigation', { name: 'Tickets of this list' });
 const position = steps.getByRole('status');
 const goOn = page.getByRole('link', { name: 'Go on with the next ticket' });
+const closeAndNext = page.getByRole('button', { name: 'Close & next', exact: true });
+const reply = page.getByRole('textbox', { name: 'Reply to the reporter' });
+const toasts = page.getByRole('region', { name: 'Notifications' });
 const end = page.getByText('Done, and that was the last ticket of the list.');
 const press = async (keys: string) => userEvent.keyboard(keys);
 
@@ -175,3 +179,98 @@ it.each([0, 600])(
     await expect.element(end).toBeVisible();
   },
 );
+
+/** Opens the first of three open tickets, of which the next ones are known. */
+async function openFirst() {
+  const panel = await openList(3);
+  await cards.first().getByRole('link').click();
+  await expect.element(position).toHaveTextContent('1 of 3');
+  await expect.element(closeAndNext).toBeVisible();
+  return panel;
+}
+
+it('Close & next closes the ticket and goes on; that is undone from the next one', async () => {
+  const backend = new Backend({ users: [mira], tickets: open(3) });
+  backend.makeUndoable('PUT /tickets/:id');
+  await renderPage('/admin/tickets?status=OPEN', { backend });
+  await cards.first().getByRole('link').click();
+  await closeAndNext.click();
+  await expect.element(subject(2)).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+  await expect.element(status).toHaveValue('OPEN');
+  expect(backend.records.tickets.map((ticket) => ticket.status)).toEqual([
+    'CLOSED',
+    'OPEN',
+    'OPEN',
+  ]);
+  await expect.element(toasts.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await press('z');
+  await expect.poll(() => backend.records.tickets[0]?.status).toBe('OPEN');
+});
+
+it('Close & next stays on a ticket that could not be closed', async () => {
+  const { backend, address } = await openFirst();
+  const opened = address();
+  backend.on('PUT /tickets/:id', () => refusal(409, 'Not now.'));
+  await closeAndNext.click();
+  await expect.element(toasts.getByText('Not now.')).toBeVisible();
+  await expect.element(closeAndNext).toBeEnabled();
+  await expect.element(status).toHaveValue('OPEN');
+  expect(address()).toBe(opened);
+});
+
+it('Close & next is in the palette and, by its keys, in their list', async () => {
+  await openFirst();
+  await press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(list).toMatchTextContent(/Close & nextCN/);
+  await press('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  await press('{Control>}k{/Control}');
+  await expect.element(page.getByRole('combobox')).toHaveFocus();
+  await press('close next');
+  await page.getByRole('option', { name: 'Close & next' }).click();
+  await expect.element(subject(2)).toBeVisible();
+});
+
+it('a reply that closes the ticket goes on to the next one, and is taken back from there', async () => {
+  const { backend, saves } = await openFirst();
+  await reply.fill('It is mended.');
+  await press('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await expect.element(subject(2)).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+  expect(backend.records.tickets[0]?.status).toBe('CLOSED');
+  expect(saves).toEqual([]);
+  await expect.element(toasts.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await press('z');
+  await toasts.getByRole('button', { name: 'Open the ticket' }).click();
+  await expect.element(subject(1)).toBeVisible();
+  await expect.element(reply).toHaveValue('It is mended.');
+  await expect.element(status).toHaveValue('OPEN');
+});
+
+it('a reply that could not be sent stays; the last ticket of the list has none after it', async () => {
+  const { backend, address } = await openFirst();
+  const opened = address();
+  await reply.fill('It is mended.');
+  backend.on('POST /tickets/:id/messages', () => refusal(503, 'Not now.'));
+  await page.getByRole('button', { name: 'Send, close & next' }).click();
+  await expect.element(page.getByText('Not now.')).toBeVisible();
+  await expect.element(reply).toHaveValue('It is mended.');
+  expect(address()).toBe(opened);
+  await press('nn');
+  await expect.element(position).toHaveTextContent('3 of 3');
+  await expect.element(page.getByRole('button', { name: 'Send & close' })).toBeVisible();
+  await expect.element(closeAndNext).not.toBeInTheDocument();
+});
+
+it('an answer leads on to the next ticket, also without closing', async () => {
+  await openList(3);
+  await press('j{Enter}');
+  await expect.element(position).toHaveTextContent('1 of 3');
+  await press('r');
+  await expect.element(page.getByLabelText('Reply to the reporter')).toHaveFocus();
+  await userEvent.keyboard('Thank you.{Control>}{Enter}{/Control}');
+  await expect.element(goOn).toBeVisible();
+  await expect.element(status).toHaveValue('OPEN');
+});

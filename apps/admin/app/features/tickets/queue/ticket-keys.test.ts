@@ -222,3 +222,24 @@ describe('the key of the reply', () => {
     expect(saved).toEqual([]);
   });
 });
+
+describe('a page that goes on by itself', () => {
+  it('keeps the keys pressed before the next ticket is there for that ticket', () => {
+    expect(keys.goOn()).toBe(true);
+    press('c');
+    press('r', 2 * heldMs);
+    expect(saved).toEqual([]);
+    showNext();
+    expect(saved).toEqual(['2 reply']);
+    vi.advanceTimersByTime(heldMs);
+    expect(saved).toEqual(['2 reply', '2 CLOSED']);
+  });
+
+  it('stays at the end of the list', () => {
+    keys.leave();
+    keys.show(ticket('5'));
+    expect(keys.goOn()).toBe(false);
+    press('r');
+    expect(saved).toEqual(['5 reply']);
+  });
+});

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@buddyline/domain/ticket';
-import { createTypedAhead } from './typed-ahead.ts';
+import { createTypedAhead } from '../../../shared/keyboard/typed-ahead.ts';
 
 /** How long a status set by a key can be cancelled before it is saved, in milliseconds. */
 export const heldMs = 1000;
@@ -24,8 +24,11 @@ export interface TicketOnScreen {
   id: string;
   status: string;
   save: (status: TicketStatus) => void;
-  /** 'loading' until the list is there; null at its ends. */
-  neighbour: (key: 'n' | 'k') => Neighbour | 'loading' | null;
+  /**
+   * @param isByItself the page goes there after a change, without a click or key of the person
+   * @returns 'loading' until the list is there; null at its ends
+   */
+  neighbour: (key: 'n' | 'k', isByItself: boolean) => Neighbour | 'loading' | null;
   /** Begins a reply. */
   reply: () => void;
   /** Gets the status that is about to be saved, or null. */
@@ -41,6 +44,7 @@ interface Press {
 /** A navigation to another ticket. Keys pressed after it are queued until that ticket is shown. */
 interface Step {
   key: 'n' | 'k';
+  isByItself: boolean;
   /** The id of the other ticket; null until it is known. */
   to: string | null;
   presses: Press[];
@@ -76,8 +80,8 @@ function createHeldStatus(getScreen: () => TicketOnScreen | null) {
 
 const isStepKey = (key: TicketKey) => key === 'n' || key === 'k';
 
-/** Tells letters that are typed quickly, one after the other, from keys. */
-function createWords() {
+/** Tells letters that are typed quickly, one after the other, from keys. `onWord` is called per letter of a word. */
+function createWords(onWord: () => void) {
   const none = { time: Number.NEGATIVE_INFINITY, isStep: true };
   let last = none;
   let isWord = false;
@@ -88,6 +92,7 @@ function createWords() {
       const isQuick = time - last.time < wordMs;
       isWord = isQuick && (isWord || !(isStep || last.isStep));
       last = { time, isStep };
+      if (isWord) onWord();
       return isWord;
     },
 
@@ -112,34 +117,30 @@ function createWords() {
 export function createTicketKeys(ahead = createTypedAhead()) {
   let screen: TicketOnScreen | null = null;
   let step: Step | null = null;
-  const words = createWords();
   const held = createHeldStatus(() => screen);
+  const words = createWords(held.cancel);
 
-  /** @returns whether the letter is part of a word */
-  function isTyped(time: number, isStep: boolean): boolean {
-    const isWord = words.add(time, isStep);
-    if (isWord) held.cancel();
-    return isWord;
-  }
-
-  function go(key: 'n' | 'k'): void {
-    const neighbour = screen?.neighbour(key) ?? null;
+  /** @returns false at the end of the list */
+  function go(key: 'n' | 'k', isByItself: boolean): boolean {
+    const neighbour = screen?.neighbour(key, isByItself) ?? null;
     const presses = step?.presses ?? [];
     step = null;
     if (neighbour === null) {
       ahead.end();
-      return;
+      return false;
     }
     held.save();
-    const started: Step = { key, to: neighbour === 'loading' ? null : neighbour.id, presses };
+    const to = neighbour === 'loading' ? null : neighbour.id;
+    const started: Step = { key, isByItself, to, presses };
     step = started;
-    if (neighbour === 'loading') return;
+    if (neighbour === 'loading') return true;
     void neighbour.go().then((hasArrived) => {
       // The current ticket is still on the screen, so keys apply to it again.
       if (hasArrived || step !== started) return;
       step = null;
       ahead.end();
     });
+    return true;
   }
 
   function press(pressed: Press): void {
@@ -149,8 +150,8 @@ export function createTicketKeys(ahead = createTypedAhead()) {
       else step.presses.push(pressed);
       return;
     }
-    if (isTyped(time, isStepKey(key))) return;
-    if (key === 'n' || key === 'k') go(key);
+    if (words.add(time, isStepKey(key))) return;
+    if (key === 'n' || key === 'k') go(key, false);
     else if (key === 'r') {
       // What follows is typed in the field, which no letter leaves.
       words.forget();
@@ -172,6 +173,12 @@ export function createTicketKeys(ahead = createTypedAhead()) {
   return {
     press: (key: TicketKey, time: number) => press({ key, time }),
 
+    /**
+     * Goes on to the next ticket after a change of this one.
+     * @returns false on the last ticket of the list
+     */
+    goOn: (): boolean => go('n', true),
+
     /** Cancels everything, including a word being typed. */
     escape(): void {
       words.forget();
@@ -184,7 +191,7 @@ export function createTicketKeys(ahead = createTypedAhead()) {
      */
     letter(time: number): boolean {
       const isCancelled = cancel();
-      return isTyped(time, false) || isCancelled;
+      return words.add(time, false) || isCancelled;
     },
 
     /** A new ticket is on the screen: runs the keys queued for it. */
@@ -201,7 +208,7 @@ export function createTicketKeys(ahead = createTypedAhead()) {
     /** The same ticket was rendered again: its neighbours may be known now. */
     update(ticket: TicketOnScreen): void {
       screen = ticket;
-      if (step && step.to === null) go(step.key);
+      if (step && step.to === null) go(step.key, step.isByItself);
     },
 
     /** Saves the held status now. */

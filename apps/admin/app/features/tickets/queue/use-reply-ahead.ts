@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePageKeys } from '../../../shared/keyboard/page-keys.ts';
-import { typedAhead } from './typed-ahead.ts';
+import { typedAhead } from '../../../shared/keyboard/typed-ahead.ts';
 
 /** For a list of tickets: `r`, while the one that was just opened is still being fetched, begins the reply to it. */
 export function useReplyAhead(isAnswerable: boolean): void {

@@ -3,30 +3,35 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageKeys } from '../../../shared/keyboard/page-keys.ts';
 import { useTicketNames } from '../ticket-names.ts';
 import type { TicketKey, TicketKeys, TicketOnScreen } from './ticket-keys.ts';
-import { typedAhead } from './typed-ahead.ts';
+import { typedAhead } from '../../../shared/keyboard/typed-ahead.ts';
 
 /**
  * For the page, which stays mounted between tickets, so that keys work while none is shown.
  *
- * @param mayReply whether tickets can be answered, or it is not known yet
+ * @param may whether tickets can be answered, or it is not known yet, and whether the person may set the status
  */
-export function useTicketKeys(keys: TicketKeys, mayReply: boolean): void {
+export function useTicketKeys(keys: TicketKeys, may: { reply: boolean; status: boolean }): void {
   const { t } = useLingui();
-  const { statuses } = useTicketNames();
+  const { statusName } = useTicketNames();
   const press = (key: TicketKey) => (time: number) => keys.press(key, time);
   usePageKeys(
     [
-      { key: 'o', label: t`Status: ${statuses.OPEN}`, run: press('o') },
-      { key: 'p', label: t`Status: ${statuses.PENDING}`, run: press('p') },
-      { key: 'c', label: t`Status: ${statuses.CLOSED}`, run: press('c') },
+      ...(may.status
+        ? [
+            { key: 'o', label: t`Status: ${statusName('OPEN')}`, run: press('o') },
+            { key: 'p', label: t`Status: ${statusName('PENDING')}`, run: press('p') },
+            { key: 'c', label: t`Status: ${statusName('CLOSED')}`, run: press('c') },
+          ]
+        : []),
       { key: 'n', label: t`Next ticket`, run: press('n') },
       { key: 'j', label: t`Next ticket`, run: press('n') },
       { key: 'k', label: t`Previous ticket`, run: press('k') },
+      ...(may.status ? [{ key: 'c n', label: t`Close & next` }] : []),
     ],
     (pressed, time) => {
       if (pressed === 'Escape') keys.escape();
       // The code with the key of the reply is still on its way.
-      if (pressed === 'r' && mayReply) {
+      if (pressed === 'r' && may.reply) {
         keys.press('r', time);
         return true;
       }

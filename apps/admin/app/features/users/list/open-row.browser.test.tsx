@@ -29,6 +29,6 @@ it.each<[string, UserEventClickOptions]>([
   await expect.element(cell).toBeVisible();
   const opened = watchLinks();
   await cell.click({ ...how, position: { x: 4, y: 4 } });
-  await expect.poll(() => opened).toContain(`/admin/users/${users[1]?.id}`);
+  await expect.poll(() => opened).toContain(`/admin/users/${users[1]?.id}/posts`);
   expect(address()).toBe('/admin/users');
 });

@@ -1,6 +1,6 @@
 import { itemAround } from '../../../shared/keyboard/list-keyboard.ts';
 
-/** The button of a row that opens all that staff can do about its person. */
+/** Attributes of the button in a row that opens the dialog with all that staff can do about the person. */
 export const takeActionTarget = { 'data-take-action': '' };
 
 /** Presses that button in the row with the focus. */

@@ -16,6 +16,7 @@ import { Page } from '../../../shared/record/page.tsx';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
 import { queryClient } from '../../../shared/changes/query-client.ts';
 import type { Route } from './+types/user-list-page.ts';
+import { useMayAct } from '../action-rights.ts';
 import { takeActionOnRow } from './take-action-on-row.ts';
 import { LoadingUsers } from './loading-users.tsx';
 import { usePersonDialogs } from '../use-person-dialogs.tsx';
@@ -43,7 +44,8 @@ export default function UserListPage() {
   const filter = toUsersQuery(state);
   const query = useQuery(userListQuery(filter));
   const { dialogs, show, isDeleting } = usePersonDialogs();
-  const hasModeration = useFeature('standing');
+  const mayAct = useMayAct();
+  const hasModeration = useFeature('standing') && mayAct;
   usePageKeys(hasModeration ? [{ key: 't', label: t`Take action`, run: takeActionOnRow }] : []);
   const total = query.data?.total;
 

@@ -2,7 +2,7 @@ import { type UsersQuery, usersQuerySchema } from '@buddyline/domain/user-list';
 import * as v from 'valibot';
 import { beginOf, endOf, filterDay } from '../../../shared/text/day-start.ts';
 
-/** The list's parameters in the page's URL. The days are both included. */
+/** The list's parameters in the page's URL. Both days are included. */
 export const userListSchema = v.object({
   ...usersQuerySchema.entries,
   joinedFrom: v.optional(filterDay),
@@ -10,7 +10,7 @@ export const userListSchema = v.object({
 });
 export type UserList = v.InferOutput<typeof userListSchema>;
 
-/** The API's filter, in which the days are moments: the list shows the days of the visitor's time zone. */
+/** The API's filter has moments. Where a day begins and ends is decided by the time zone of the browser. */
 export function toUsersQuery({ joinedFrom, joinedTo, ...others }: UserList): UsersQuery {
   return {
     ...others,

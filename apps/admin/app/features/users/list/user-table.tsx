@@ -9,12 +9,12 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { storedUserId } from '../../../session/session-hints.ts';
-import { DisabledAction } from '../../../shared/record/disabled-action.tsx';
+import { DisabledAction } from '@buddyline/ui/disabled-action';
 import { fileUrl } from '../../../shared/form/file-url.ts';
 import { rowLink } from '../../../shared/keyboard/list-keyboard.ts';
 import { EditLink } from '../../../shared/list/edit-link.tsx';
 import { personQuery } from '../../../shared/query/person-queries.ts';
-import { useCan } from '../../../shared/query/use-can.tsx';
+import { AllowedIconButton } from '../../../shared/record/allowed-action.tsx';
 import { SelectableAvatar } from '../../../shared/changes/select/select-box.tsx';
 import { UserText } from '../../../shared/text/user-text.tsx';
 import { AdminMark } from './admin-mark.tsx';
@@ -77,7 +77,7 @@ function UserCell({ user }: { user: User }) {
       <div className="min-w-0">
         <p className="flex min-w-0">
           <Link
-            to={paths.user(user.id)}
+            to={paths.userPosts(user.id)}
             prefetch="intent"
             {...rowLink}
             className="truncate font-medium underline-offset-4 hover:underline"
@@ -87,7 +87,7 @@ function UserCell({ user }: { user: User }) {
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Presence lastActiveAt={user.lastActiveAt} />
-          <AdminMark role={user.role} />
+          <AdminMark {...user} />
           <SuspendedBadge user={user} isShort />
         </div>
       </div>
@@ -127,14 +127,11 @@ type ActionsProps = Pick<Props, 'onDelete' | 'onTakeAction'> & { user: User };
 
 function UserActions({ user, onDelete, onTakeAction }: ActionsProps) {
   const { t } = useLingui();
-  const can = useCan();
   const name = handleOf(user.username);
   const deleteLabel = t`Delete user ${name}`;
   return (
     <div className="flex justify-end gap-1">
-      {can('users.update') && (
-        <EditLink path={paths.userPosts(user.id)} label={t`Edit user ${name}`} />
-      )}
+      <EditLink path={paths.userPosts(user.id)} label={t`Edit user ${name}`} may="users.update" />
       {onTakeAction && (
         <IconButton
           {...takeActionTarget}
@@ -145,16 +142,20 @@ function UserActions({ user, onDelete, onTakeAction }: ActionsProps) {
           onClick={() => onTakeAction(user)}
         />
       )}
-      {can('users.delete') &&
-        (user.id === storedUserId() ? (
-          <DisabledAction
-            icon={Trash2}
-            label={deleteLabel}
-            reason={t`You cannot delete your own account.`}
-          />
-        ) : (
-          <IconButton icon={Trash2} label={deleteLabel} onClick={() => onDelete(user)} />
-        ))}
+      {user.id === storedUserId() ? (
+        <DisabledAction
+          icon={Trash2}
+          label={deleteLabel}
+          reason={t`You cannot delete your own account.`}
+        />
+      ) : (
+        <AllowedIconButton
+          may="users.delete"
+          icon={Trash2}
+          label={deleteLabel}
+          onClick={() => onDelete(user)}
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { LiftButton } from './lift-button.tsx';
 import { useRuleName } from './rule-names.ts';
 import { SuspendedUntil } from './suspended-until.tsx';
 
-/** The suspension that lasts, with the button that ends it. */
+/** A suspension that has not ended, with the button that lifts it. */
 export function ActiveSuspension({ userId, sanction }: { userId: string; sanction: Sanction }) {
   const { endsAt = null, by, rule, publicText } = sanction;
   const ruleName = useRuleName();

@@ -1,14 +1,13 @@
-import type { Standing } from '@buddyline/domain/sanction';
+import type { Moderation } from '@buddyline/domain/sanction';
 import type { User } from '@buddyline/domain/user';
 import { formatNumber } from '@buddyline/i18n/formats';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../language/use-language.ts';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
-import { Ago } from '../../../shared/text/ago.tsx';
 import { Day } from '../../../shared/text/day.tsx';
 import { ActiveSuspension } from './active-suspension.tsx';
 import { glanceCell, glanceCells, glanceFrame, glanceGrid } from './glance-grid.ts';
@@ -40,12 +39,11 @@ export function Glance({ user }: { user: User }) {
   );
 }
 
-function Figures({ userId, moderation }: { userId: string; moderation: Standing | null }) {
+function Figures({ userId, moderation }: { userId: string; moderation: Moderation | null }) {
   const { t } = useLingui();
   const language = useLanguage();
   const names: Record<Cell, string> = {
     memberSince: t`Member since`,
-    lastSeen: t`Last seen`,
     posts: t`Posts`,
     diveLogs: t`Dive logs`,
     certificates: t`Certificates`,
@@ -60,12 +58,8 @@ function Figures({ userId, moderation }: { userId: string; moderation: Standing 
     ticketsBy: paths.userTickets(userId),
     warnings: paths.userStaff(userId),
   };
-  function valueOf(cell: Cell, shown: Standing): ReactNode {
+  function valueOf(cell: Cell, shown: Moderation): ReactNode {
     if (cell === 'memberSince') return <Day at={shown.memberSince} />;
-    if (cell === 'lastSeen') {
-      const { lastActiveAt = null } = shown;
-      return lastActiveAt === null ? <Trans>Never</Trans> : <Ago at={lastActiveAt} />;
-    }
     const number = formatNumber(shown[cell], language);
     const tab = tabs[cell];
     if (tab === undefined) return number;

@@ -1,8 +1,6 @@
-import { presetCalls } from '@buddyline/api-client/presets';
-import { standingCalls } from '@buddyline/api-client/standing';
+import { moderationCalls } from '@buddyline/api-client/moderation';
 import { userCommentCalls } from '@buddyline/api-client/user-comments';
-import type { PresetLocale } from '@buddyline/domain/preset';
-import type { Sanction, SanctionKind } from '@buddyline/domain/sanction';
+import type { Sanction } from '@buddyline/domain/sanction';
 import type { SanctionCreate } from '@buddyline/domain/sanction-forms';
 import type { UserNoteUpdate } from '@buddyline/domain/user-note';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -10,6 +8,7 @@ import { api } from '../../../session/api.ts';
 import type { DraftKey } from '../../../shared/form/draft-store.ts';
 import { refreshPerson } from '../../../shared/query/person-changes.ts';
 import { personKey } from '../../../shared/query/person-queries.ts';
+import { twoStep } from '../../../shared/query/two-step-queries.ts';
 import {
   type ActionDraft,
   actionDrafts,
@@ -19,7 +18,7 @@ import {
 } from './dialog/action-draft.ts';
 
 /** Made at each call, because on the server each request has its own `api`. */
-const calls = () => standingCalls(api.calls);
+const calls = () => moderationCalls(api.calls);
 /** How often the sanctions are read while a mail of them is on its way. */
 const watchMs = 5_000;
 
@@ -56,14 +55,6 @@ export function lastDayQuery(userId: string) {
     queryFn: ({ signal }) => userCommentCalls(api.calls).lastDay(userId, signal),
     // All of it is deleted at once.
     staleTime: 0,
-  });
-}
-
-/** Prepared texts in the person's language. */
-export function presetsQuery(kind: SanctionKind, locale: PresetLocale) {
-  return queryOptions({
-    queryKey: ['presets', kind, locale],
-    queryFn: ({ signal }) => presetCalls(api.calls).list({ kind, locale }, signal),
   });
 }
 
@@ -145,5 +136,13 @@ export function removeNoteMutation(client: QueryClient, userId: string) {
   return mutationOptions({
     mutationFn: (noteId: string) => calls().removeNote(userId, noteId),
     onSettled: () => refreshNotes(client, userId),
+  });
+}
+
+/** For somebody who has lost every device. All their sessions end. */
+export function resetTwoStepMutation(client: QueryClient, userId: string) {
+  return mutationOptions({
+    mutationFn: () => twoStep().reset(userId),
+    onSettled: () => refreshPerson(client, userId),
   });
 }

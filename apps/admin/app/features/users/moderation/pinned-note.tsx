@@ -1,4 +1,4 @@
-import type { Standing } from '@buddyline/domain/sanction';
+import type { Moderation } from '@buddyline/domain/sanction';
 import { Icon } from '@buddyline/ui/icon';
 import { Trans } from '@lingui/react/macro';
 import Pin from 'lucide-react/icons/pin';
@@ -8,7 +8,7 @@ import { UserText } from '../../../shared/text/user-text.tsx';
 
 interface Props {
   userId: string;
-  note: NonNullable<Standing['pinnedNote']>;
+  note: NonNullable<Moderation['pinnedNote']>;
 }
 
 /** The newest pinned note of staff in one line; the tab 'Staff' has all of it. */

@@ -49,7 +49,7 @@ it('a message is taken back before its mail goes, and the toast says so', async 
 });
 
 it('if a mail has notified the person already, the undo says so and offers to write to them', async () => {
-  const message = 'Undone. They have been told by mail already.';
+  const message = 'Undone. They have been told by email already.';
   const { mira, address } = await openMember(message, 'told');
   await send('Warning', 'Stop.');
   await page.getByRole('tab', { name: 'Posts' }).click();

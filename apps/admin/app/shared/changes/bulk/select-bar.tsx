@@ -27,8 +27,8 @@ interface Props {
   ref: RefObject<HTMLElement | null>;
 }
 
-/** On phones several actions have lines of their own. */
-function linesOf(actions: number): string {
+/** On phones several actions get their own line, and more than three get two columns. */
+function actionClasses(actions: number): string {
   if (actions === 1) return '';
   const ownLine = 'max-sm:order-last max-sm:basis-full';
   return actions > 3 ? `${ownLine} max-sm:grid max-sm:grid-cols-2` : ownLine;
@@ -41,7 +41,7 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
   const current = selection.useValue();
   const can = useCan();
   const backend = { enable: useFeature('post-enable'), suspend: useFeature('standing') };
-  const [asking, setAsking] = useState<NounAction | null>(null);
+  const [chosenAction, setChosenAction] = useState<NounAction | null>(null);
   const attach = useCallback(
     (bar: HTMLElement) => {
       ref.current = bar;
@@ -75,7 +75,7 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
           )}
         </div>
       </div>
-      <div className={`flex flex-wrap items-center gap-2 ${linesOf(actions.length)}`}>
+      <div className={`flex flex-wrap items-center gap-2 ${actionClasses(actions.length)}`}>
         {actions.map((action) => (
           <Button
             key={action.name}
@@ -83,7 +83,7 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
             size="sm"
             variant={action.isDelete ? 'destructive' : 'outline'}
             disabled={items.length === 0}
-            onClick={() => setAsking(action)}
+            onClick={() => setChosenAction(action)}
           >
             <Icon of={action.icon} />
             {i18n._(action.label)}
@@ -97,13 +97,13 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
         onClick={() => selection.set(null)}
       />
       <BulkActionConfirm
-        action={asking}
+        action={chosenAction}
         noun={list.noun}
         items={items}
         onConfirm={(action, suspension) =>
           startBulkAction(client, list.noun, { action, items, suspension })
         }
-        onClose={() => setAsking(null)}
+        onClose={() => setChosenAction(null)}
       />
     </section>
   );

@@ -56,6 +56,15 @@ it.each(['#', '{Delete}'])(
   },
 );
 
+it('Ctrl+A selects the items of the page, not its text', async () => {
+  await openPosts();
+  await press('x');
+  await expect.element(bar).toBeVisible();
+  await press('{Control>}a{/Control}');
+  await expect.element(selected).toHaveTextContent('6 selected');
+  expect(getSelection()?.toString()).toBe('');
+});
+
 it('the keys are in the list of shortcuts', async () => {
   await openPosts();
   await press('x');

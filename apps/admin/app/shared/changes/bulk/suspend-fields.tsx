@@ -37,7 +37,7 @@ export function SuspendFields({ suspension, onChange }: Props) {
       </Field>
       <Field
         label={t({ message: 'What they read', context: 'several' })}
-        hint={t`All of them get the same text by mail.`}
+        hint={t`All of them get the same text by email.`}
       >
         <Textarea
           name="publicText"

@@ -1,4 +1,4 @@
-import { standingCalls } from '@buddyline/api-client/standing';
+import { moderationCalls } from '@buddyline/api-client/moderation';
 import type { ChangeResult } from '@buddyline/api-client/calls';
 import { newIdempotencyKey } from '@buddyline/api-client/idempotency-key';
 import type { SuspensionLength } from '@buddyline/domain/sanction';
@@ -23,5 +23,5 @@ export function suspend(
   { key, publicText, ...rest }: Suspension,
 ): Promise<ChangeResult> {
   const sanction = { kind: 'suspension', publicText: publicText.trim(), ...rest } as const;
-  return standingCalls(api.calls).impose(userId, sanction, { key: `${key}-${userId}` });
+  return moderationCalls(api.calls).impose(userId, sanction, { key: `${key}-${userId}` });
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageKeys } from '../../keyboard/page-keys.ts';
 import { itemAt } from '../select/item-at.ts';
 import { currentRun } from './run-state.ts';
@@ -56,11 +56,22 @@ export function useSelectKeys(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
 
+  const latest = useRef(selectAll);
+  useLayoutEffect(() => {
+    latest.current = selectAll;
+  });
   useEffect(() => {
-    function onKeyDown({ key, defaultPrevented, target }: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, code, ctrlKey, metaKey, defaultPrevented, target } = event;
       const isInField =
         target instanceof Element &&
-        (target.matches('input:not([type="checkbox"])') || target.closest('[popover]') !== null);
+        (target.matches('input:not([type="checkbox"])') ||
+          target.closest('[popover], [role$="dialog"]') !== null);
+      if ((ctrlKey || metaKey) && code === 'KeyA' && !isInField) {
+        // Instead of the page's text.
+        event.preventDefault();
+        latest.current();
+      }
       // While the outcomes of a run are shown, Escape closes those.
       const leaves = key === 'Escape' && !defaultPrevented && !isInField && !currentRun.get();
       if (leaves) selection.set(null);

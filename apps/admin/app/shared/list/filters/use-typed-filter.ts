@@ -7,14 +7,14 @@ interface TypedFilter {
   shown: string;
   /** Parses a text to the filter's value: '' if empty, null if invalid or incomplete. */
   read: (text: string) => string | null;
-  /** The length from which a text is complete, so that it is invalid if it cannot be parsed. */
+  /** A shorter text is incomplete, and not called invalid while it is typed. */
   completeLength?: number;
   onFilter: (value: string | null) => void;
 }
 
 /** The state of a filter's text field, whose value is written to the URL with a debounce. */
 export function useTypedFilter({ shown, read, completeLength = 0, onFilter }: TypedFilter) {
-  const [left, setLeft] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   const { typed, type, settle } = useTypedText({
     shown,
     read: (text) => read(text) || null,
@@ -22,15 +22,15 @@ export function useTypedFilter({ shown, read, completeLength = 0, onFilter }: Ty
     delayMs: debounceMs,
   });
   const value = read(typed);
-  const isInvalid = value === null && (left || typed.length >= completeLength);
+  const isInvalid = value === null && (hasLeft || typed.length >= completeLength);
 
   /** Applies the text without the debounce. */
   const applyNow = () => {
-    setLeft(true);
+    setHasLeft(true);
     settle();
   };
   const typeOn = (text: string) => {
-    setLeft(false);
+    setHasLeft(false);
     type(text);
   };
 

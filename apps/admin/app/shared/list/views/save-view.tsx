@@ -23,7 +23,7 @@ export function SaveView({ noun, query }: { noun: SelectableNoun; query: string 
       key={saved}
       label={t`Save this view`}
       saveLabel={t`Save this view`}
-      first={{ name: '', isShared: false }}
+      initial={{ name: '', isShared: false }}
       pending={create.isPending}
       error={create.error?.message ?? null}
       onSave={(view) => create.mutate({ ...view, query }, { onSuccess: () => setSaved(saved + 1) })}

@@ -11,7 +11,7 @@ import { FormShell } from '../../form/form-shell.tsx';
 interface Props {
   label: string;
   saveLabel: string;
-  first: SavedViewUpdate;
+  initial: SavedViewUpdate;
   pending: boolean;
   error: string | null;
   onSave: (view: SavedViewUpdate) => void;
@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** The name of a view, and who sees it. */
-export function ViewForm({ saveLabel, first, onSave, onCancel, ...form }: Props) {
+export function ViewForm({ saveLabel, initial, onSave, onCancel, ...form }: Props) {
   const { t } = useLingui();
-  const [name, setName] = useState(first.name);
-  const [isShared, setShared] = useState(first.isShared);
+  const [name, setName] = useState(initial.name);
+  const [isShared, setShared] = useState(initial.isShared);
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -63,5 +63,5 @@ export function ViewForm({ saveLabel, first, onSave, onCancel, ...form }: Props)
   );
 }
 
-/** A name that was not saved is no loss. */
+/** An unsaved name may be lost without a question. */
 const staysAnywhere = () => true;

@@ -42,7 +42,7 @@ export function ViewItem({ view, noun, isShown, onOpen }: Props) {
         <ViewForm
           label={t`Edit the view ${name}`}
           saveLabel={t`Save`}
-          first={{ name, isShared }}
+          initial={{ name, isShared }}
           pending={update.isPending}
           error={update.error?.message ?? null}
           onSave={(changes) => update.mutate(changes, { onSuccess: stop })}

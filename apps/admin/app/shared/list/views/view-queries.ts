@@ -3,9 +3,8 @@ import {
   type SavedView,
   type SavedViewCreate,
   type SavedViewUpdate,
-  viewLists,
 } from '@buddyline/domain/saved-view';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { watchSession } from '../../../session/watch-session.ts';
 import { fetchFirstTouch } from '../../lazy/first-touch.ts';
@@ -13,23 +12,6 @@ import type { SelectableNoun } from '../../changes/select/select-state.ts';
 
 /** Made at each call, because on the server each request has its own `api`. */
 const calls = () => savedViewCalls(api.calls);
-
-/** Only for backends with the feature 'views'. */
-export function viewsQuery(noun: SelectableNoun) {
-  return queryOptions({
-    queryKey: ['views', noun],
-    queryFn: ({ signal }) => calls().list(noun, signal),
-  });
-}
-
-/** The views of every list, as above; lists whose views cannot be read are left out. */
-export const allViewsQuery = queryOptions({
-  queryKey: ['views', 'all'],
-  queryFn: async ({ signal }) => {
-    const answers = await Promise.allSettled(viewLists.map((list) => calls().list(list, signal)));
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  },
-});
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['views'] });
 

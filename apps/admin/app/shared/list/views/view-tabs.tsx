@@ -1,8 +1,9 @@
+import { buttonClasses } from '@buddyline/ui/button-classes';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import type { SelectableNoun } from '../../changes/select/select-state.ts';
 import { UserText } from '../../text/user-text.tsx';
-import { viewsQuery } from './view-queries.ts';
+import { viewsQuery } from './view-lists.ts';
 
 interface Props {
   noun: SelectableNoun;
@@ -22,7 +23,11 @@ export function ViewTabs({ noun, label }: Props) {
           key={id}
           to={{ search: query }}
           aria-current={query === shown ? 'true' : undefined}
-          className="flex min-h-7 max-w-40 shrink-0 items-center rounded-control border border-line px-2.5 text-xs font-medium text-ink-muted transition-colors hover:text-ink aria-[current]:border-transparent aria-[current]:bg-primary aria-[current]:text-on-primary"
+          className={buttonClasses({
+            variant: query === shown ? 'default' : 'outline',
+            size: 'sm',
+            className: 'max-w-40',
+          })}
         >
           <UserText className="truncate">{name}</UserText>
         </Link>

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { withTexts } from '../../lazy/with-texts.ts';
 import { useFeature, useFeatureOrPending } from '../../query/meta-queries.ts';
 import type { SelectableNoun } from '../../changes/select/select-state.ts';
-import { Tool } from '../tool.tsx';
+import { ToolbarButton } from '../toolbar-button.tsx';
 
 const texts: Catalog = import.meta.glob<CatalogFile>(
   '../../../../../../packages/i18n/catalogs/*/views.po',
@@ -35,7 +35,7 @@ export function ViewsButton({ noun }: { noun: SelectableNoun }) {
   if (hasViews === false) return null;
   return (
     <>
-      <Tool
+      <ToolbarButton
         icon={Bookmark}
         label={label}
         isPending={hasViews === undefined}

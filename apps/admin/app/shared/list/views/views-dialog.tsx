@@ -3,14 +3,15 @@ import { Dialog } from '@buddyline/ui/dialog';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { QueryView } from '../../query/query-view.tsx';
 import type { SelectableNoun } from '../../changes/select/select-state.ts';
+import { ReadyViews } from './ready-views.tsx';
 import { SaveView } from './save-view.tsx';
 import { ViewItem } from './view-item.tsx';
 import { viewQuery } from './view-query.ts';
-import { viewsQuery } from './view-queries.ts';
+import { viewsQuery } from './view-lists.ts';
 
 interface Props {
   noun: SelectableNoun;
@@ -23,7 +24,7 @@ export function ViewsDialog({ noun, open, onClose }: Props) {
   const { t } = useLingui();
   const query = useQuery({ ...viewsQuery(noun), enabled: open });
   const shown = viewQuery(noun, useLocation().search);
-  const list = useRef<HTMLUListElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       open={open}
@@ -31,12 +32,13 @@ export function ViewsDialog({ noun, open, onClose }: Props) {
       closeLabel={t`Close`}
       title={t`Views`}
       description={t`A search, filters and an order under a name`}
-      firstFocus={() => list.current?.querySelector('a')}
+      firstFocus={() => content.current?.querySelector('a')}
     >
-      <div className="grid gap-5">
+      <div ref={content} className="grid gap-5">
         <QueryView query={query} loading={<Skeleton className="h-24" />}>
-          {(views) => <Views ref={list} views={views} noun={noun} shown={shown} onOpen={onClose} />}
+          {(views) => <Views views={views} noun={noun} shown={shown} onOpen={onClose} />}
         </QueryView>
+        <ReadyViews noun={noun} shown={shown} onOpen={onClose} />
         <SaveView key={shown} noun={noun} query={shown} />
       </div>
     </Dialog>
@@ -49,10 +51,9 @@ interface ViewsProps {
   /** The query of what the list shows. */
   shown: string;
   onOpen: () => void;
-  ref: Ref<HTMLUListElement>;
 }
 
-function Views({ views, noun, shown, onOpen, ref }: ViewsProps) {
+function Views({ views, noun, shown, onOpen }: ViewsProps) {
   const { t } = useLingui();
   if (views.length === 0) {
     return (
@@ -62,7 +63,7 @@ function Views({ views, noun, shown, onOpen, ref }: ViewsProps) {
     );
   }
   return (
-    <ul ref={ref} role="list" aria-label={t`Saved views`} className="divide-y rounded-card border">
+    <ul role="list" aria-label={t`Saved views`} className="divide-y rounded-card border">
       {views.map((view) => (
         <ViewItem
           key={view.id}

@@ -92,3 +92,20 @@ it('a view without a name is not saved, and one is saved as the list shows it', 
     .toHaveAttribute('href', '/admin/tickets?status=OPEN');
   expect(backend.records.views).toMatchObject([{ name: 'Open ones', isOwn: true }]);
 });
+
+it.each([
+  ['users', 'Suspended users', 'suspended=true'],
+  ['certifications', 'Unverified divers', 'verified=false'],
+  ['posts', 'Disabled posts', 'hidden=true'],
+  ['booklog', 'Worth a check', 'findings=true'],
+  ['tickets', 'Unassigned', 'taken=nobody'],
+])(
+  'the list of %s has the ready-made view %s, which is stored nowhere',
+  async (list, name, query) => {
+    const { address, backend } = await renderPage(`/admin/${list}`, { backend: new Backend() });
+    await opener.click();
+    await page.getByRole('dialog', { name: 'Views' }).getByRole('link', { name }).click();
+    await expect.poll(address).toBe(`/admin/${list}?${query}`);
+    expect(backend.records.views).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Sentence } from './sentence.ts';
 
-/** Sentences for what staff do when they answer tickets and entry on people. */
+/** Sentences for what staff do to tickets and to people. */
 export const answerSentences = {
   users: {
     message: ({ actor, item }) => (
@@ -24,6 +24,11 @@ export const answerSentences = {
         {actor} lifted a sanction of {item}
       </Trans>
     ),
+    'reset-two-step': ({ actor, item }) => (
+      <Trans>
+        {actor} switched off two-step sign-in for {item}
+      </Trans>
+    ),
   },
   tickets: {
     reply: ({ actor, item }) => (
@@ -44,6 +49,11 @@ export const answerSentences = {
     take: ({ actor, item }) => (
       <Trans>
         {actor} took the ticket “{item}”
+      </Trans>
+    ),
+    assign: ({ actor, item }) => (
+      <Trans>
+        {actor} assigned the ticket “{item}”
       </Trans>
     ),
     release: ({ actor, item }) => (

@@ -46,7 +46,10 @@ function knownSentence({ noun, verb }: Activity): Sentence | undefined {
  */
 function kindOf({ noun, verb, changes }: Activity): string {
   const action = `${noun}.${verb}`;
-  const [change, ...others] = Object.entries(changes ?? {});
+  const [change, ...others] = Object.entries(changes ?? {}).filter(
+    // It comes and goes with the role.
+    ([field]) => field !== 'staffLevel' || !changes?.['role'],
+  );
   if (!change || others.length > 0) return action;
   const [field, { to }] = change;
   if (typeof to === 'object') return action;
@@ -57,14 +60,18 @@ function kindOf({ noun, verb, changes }: Activity): string {
 function ActorName({ entry: { actor } }: { entry: Activity }) {
   return (
     <span className="font-medium">
-      {actor ? <UserText>{actor.name}</UserText> : <Trans>The system</Trans>}
+      {actor ? <NameOf name={actor.name} /> : <Trans>The system</Trans>}
     </span>
   );
 }
 
-/** The item's name at that time; names of people who were purged are not kept. */
+/** The item's name at that time. */
 export function ItemName({ entry }: { entry: Activity }) {
-  const name = entry.label || (entry.noun === 'sessions' && entry.actor?.name);
+  return <NameOf name={entry.label || (entry.noun === 'sessions' && entry.actor?.name)} />;
+}
+
+/** Names of people who were deleted for good are not kept. */
+function NameOf({ name }: { name: string | false | null | undefined }) {
   if (!name) return <Trans>name not kept</Trans>;
   return <UserText className="wrap-anywhere">{shortLabel(name)}</UserText>;
 }

@@ -12,7 +12,7 @@ export function HiddenRecord({ itemId }: { itemId: string }) {
   if (entry?.verb !== 'hide') return null;
   const reason = entry.reason && <UserText>{entry.reason}</UserText>;
   return (
-    <p className="border-t px-5 py-3 text-xs text-ink-muted wrap-anywhere">
+    <p>
       <EntrySentence entry={entry} /> · <Ago at={entry.at} />
       {reason && (
         <>

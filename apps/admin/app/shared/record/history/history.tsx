@@ -3,8 +3,10 @@ import type { CursorPage } from '@buddyline/domain/cursor';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { useCan } from '../../query/use-can.tsx';
 import { QueryView } from '../../query/query-view.tsx';
 import { Ago } from '../../text/ago.tsx';
 import { EntrySentence } from './entry-sentence.tsx';
@@ -22,12 +24,30 @@ export function History({ itemId, fields }: Props) {
   const query = useQuery(historyQuery(itemId));
   return (
     <QueryView query={query} loading={<LoadingHistory />}>
-      {(page) => <Entries page={page} itemId={itemId} fields={fields} />}
+      {(page) => (
+        <IntoView>
+          <Entries page={page} itemId={itemId} fields={fields} />
+        </IntoView>
+      )}
     </QueryView>
   );
 }
 
+/** The card is often opened at the lower end of the window. */
+function IntoView({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    content.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={content} className="scroll-mb-6">
+      {children}
+    </div>
+  );
+}
+
 function Entries({ page, itemId, fields }: Props & { page: CursorPage<Activity> }) {
+  const mayReadAll = useCan()('activity.read');
   if (page.data.length === 0) {
     return (
       <p className="text-ink-muted">
@@ -53,13 +73,15 @@ function Entries({ page, itemId, fields }: Props & { page: CursorPage<Activity> 
           </li>
         ))}
       </ul>
-      <Link
-        to={paths.activityOf(itemId)}
-        prefetch="intent"
-        className="block border-t pt-3 text-accent-ink underline-offset-4 hover:underline"
-      >
-        {page.next === null ? <Trans>Show in the activity</Trans> : <Trans>Show all of it</Trans>}
-      </Link>
+      {mayReadAll && (
+        <Link
+          to={paths.activityOf(itemId)}
+          prefetch="intent"
+          className="block border-t pt-3 text-accent-ink underline-offset-4 hover:underline"
+        >
+          {page.next === null ? <Trans>Show in the activity</Trans> : <Trans>Show all of it</Trans>}
+        </Link>
+      )}
     </>
   );
 }

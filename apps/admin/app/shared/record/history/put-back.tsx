@@ -7,11 +7,14 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useRestoreFocus } from '../../keyboard/restore-focus.ts';
 import { shortLabel } from '../../text/short-label.ts';
 import { Ago } from '../../text/ago.tsx';
+import { mayUndo } from './may-undo.ts';
+import { useCan } from '../../query/use-can.tsx';
 import { undoMutation } from '../../changes/undo-mutation.ts';
 
 /** The button that undoes an entry, or when it was undone. */
 export function PutBack({ entry }: { entry: Activity }) {
   const { t } = useLingui();
+  const can = useCan();
   const { mutate, isPending } = useMutation(undoMutation(useQueryClient()));
   const restoreFocusTo = useRestoreFocus(isPending);
   if (entry.undoneAt) {
@@ -22,7 +25,7 @@ export function PutBack({ entry }: { entry: Activity }) {
       </span>
     );
   }
-  if (!entry.canUndo) return null;
+  if (!entry.canUndo || !mayUndo(can, entry)) return null;
   const name = shortLabel(entry.label ?? '');
   return (
     <Button

@@ -24,6 +24,11 @@ export const sentences = {
         {actor} changed the profile picture of {item}
       </Trans>
     ),
+    'change-level': ({ actor, item }) => (
+      <Trans>
+        {actor} changed the staff level of {item}
+      </Trans>
+    ),
     'change-password': ({ actor, item }) => (
       <Trans>
         {actor} changed the password of {item}
@@ -50,6 +55,11 @@ export const sentences = {
       </Trans>
     ),
     export: ({ actor }) => <Trans>{actor} exported users</Trans>,
+    archive: ({ actor, item }) => (
+      <Trans>
+        {actor} downloaded the archive of {item}
+      </Trans>
+    ),
     ...answerSentences.users,
   },
   posts: {
@@ -244,7 +254,7 @@ export const sentences = {
     purge: ({ actor }) => <Trans>{actor} removed old activity</Trans>,
   },
   mails: {
-    send: ({ actor }) => <Trans>{actor} sent a failed mail again</Trans>,
+    send: ({ actor }) => <Trans>{actor} sent a failed email again</Trans>,
   },
   'user-notes': answerSentences['user-notes'],
   presets: answerSentences.presets,
@@ -255,8 +265,14 @@ export const ownSentences: Record<string, Sentence | undefined> = {
   'users.update': ({ actor }) => <Trans>{actor} edited their own profile</Trans>,
   'users.change-picture': ({ actor }) => <Trans>{actor} changed their own profile picture</Trans>,
   'users.change-password': ({ actor }) => <Trans>{actor} changed their own password</Trans>,
-  'users.reset-password': ({ actor }) => <Trans>{actor} set a new password by mail</Trans>,
+  'users.reset-password': ({ actor }) => <Trans>{actor} set a new password by email</Trans>,
   'users.change-email': ({ actor }) => <Trans>{actor} changed their own email address</Trans>,
+  'users.add-codes': ({ actor }) => <Trans>{actor} connected an authenticator app</Trans>,
+  'users.remove-codes': ({ actor }) => <Trans>{actor} removed their authenticator app</Trans>,
+  'users.renew-recovery-codes': ({ actor }) => <Trans>{actor} made new recovery codes</Trans>,
+  'users.use-recovery-code': ({ actor }) => <Trans>{actor} signed in with a recovery code</Trans>,
+  'users.add-passkey': ({ actor }) => <Trans>{actor} added a passkey</Trans>,
+  'users.remove-passkey': ({ actor }) => <Trans>{actor} removed a passkey</Trans>,
   'users.delete': ({ actor }) => <Trans>{actor} deleted their own account</Trans>,
   'users.restore': ({ actor }) => <Trans>{actor} restored their own account</Trans>,
 };
@@ -278,12 +294,12 @@ export const changeSentences: Record<string, Sentence> = {
       {actor} set “{item}” to pending
     </Trans>
   ),
-  'users.update role ADMIN': ({ actor, item }) => (
+  'users.change-level role ADMIN': ({ actor, item }) => (
     <Trans>
       {actor} made {item} an admin
     </Trans>
   ),
-  'users.update role USER': ({ actor, item }) => (
+  'users.change-level role USER': ({ actor, item }) => (
     <Trans>
       {actor} took the admin role from {item}
     </Trans>

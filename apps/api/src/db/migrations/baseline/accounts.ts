@@ -1,3 +1,5 @@
+import { locales } from './locales.ts';
+
 /** Sessions and failed sign-ins. */
 const sessions = `
 create table sessions (
@@ -12,6 +14,8 @@ create table sessions (
   system text,
   network text,
   is_remembered boolean not null,
+  -- When the person has proved last that it is them, with a password: at the sign-in, and when a grave act asked for it.
+  proved_at timestamptz(3) not null default now(),
   created_at timestamptz(3) not null default now(),
   rotated_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
@@ -20,15 +24,45 @@ create table sessions (
 
 create index sessions_of_user on sessions (user_id);
 create index sessions_by_end on sessions (expires_at);
+create index sessions_by_revocation on sessions (revoked_at) where revoked_at is not null;
 
-create table sign_in_failures (
+create table limit_counts (
   key text primary key,
-  failures integer not null,
-  first_failed_at timestamptz(3) not null default now(),
-  last_failed_at timestamptz(3) not null default now()
+  points integer not null,
+  first_counted_at timestamptz(3) not null default now(),
+  last_counted_at timestamptz(3) not null default now()
 ) with (fillfactor = 70);
 
-create index sign_in_failures_by_age on sign_in_failures (last_failed_at);
+create index limit_counts_by_age on limit_counts (last_counted_at);
+`;
+
+/** What the second step of a sign-in is checked with. It comes back with a user from the trash. */
+const twoSteps = `
+create table two_steps (
+  user_id uuid primary key references users on delete cascade,
+  -- The secret of the codes, sealed with the server's key; null while no codes are asked for.
+  sealed_secret text,
+  codes_since timestamptz(3),
+  -- The time step of the last code that was used: an earlier code, or the same again, is refused.
+  last_counter integer not null default 0,
+  -- Keyed hashes of those that have not been used.
+  recovery_hashes text[] not null
+);
+
+create table passkeys (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  name text not null,
+  -- Both in base64url; of the key there is only the public half.
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamptz(3) not null default now(),
+  last_used_at timestamptz(3),
+  -- Not unique beyond the user, so that nobody can take an id that comes back from the trash.
+  unique (user_id, credential_id)
+) with (fillfactor = 80);
 `;
 
 /**
@@ -43,7 +77,7 @@ create table registrations (
   full_name text not null,
   email text not null,
   password_hash text not null,
-  locale text not null check (locale in ('en', 'ar')),
+  locale text not null check (locale in (${locales})),
   code_hash text not null,
   tries integer not null default 0,
   code_expires_at timestamptz(3) not null,
@@ -86,4 +120,4 @@ create table stored_answers (
 create index stored_answers_by_age on stored_answers (created_at);
 `;
 
-export const accounts = sessions + registrations + answers;
+export const accounts = sessions + twoSteps + registrations + answers;

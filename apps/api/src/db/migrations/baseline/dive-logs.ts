@@ -38,6 +38,17 @@ const hasFindings = `
       or coalesce(freedive_or_scuba = 'FREEDIVE', false)
         and (start_psi is not null or end_psi is not null)`;
 
+/** The columns with texts of members, whose bytes `member-counts.ts` counts. */
+export const diveLogTexts = [
+  'location',
+  'site',
+  'pg',
+  'comments',
+  'buddy_signature',
+  'instructor_signature',
+  'divemaster_signature',
+];
+
 /**
  * Dive logs. Numbers are stored as typed, never rounded. `filter_bits` holds what can be filtered by few values:
  *

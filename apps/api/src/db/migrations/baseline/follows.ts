@@ -20,7 +20,7 @@ declare
 begin
   perform 1 from users
     where id in (select user_id from touched union select followed_id from touched)
-    order by role <> 'ADMIN', id for no key update;
+    order by staff_level is distinct from 'full', id for no key update;
   update users set
       following_count = following_count + step * by_user.following,
       followers_count = followers_count + step * by_user.followers

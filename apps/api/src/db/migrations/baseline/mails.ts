@@ -1,3 +1,5 @@
+import { locales } from './locales.ts';
+
 /**
  * Mails to be sent, and those that were. Without foreign keys: a mail about a deleted account outlives it.
  * Once a mail is sent or has expired, its HTML is null, and so are subject and text of one with a code; those of
@@ -9,7 +11,7 @@ create table mails (
   "to" text not null,
   user_id uuid,
   template text not null,
-  locale text not null check (locale in ('en', 'ar')),
+  locale text not null check (locale in (${locales})),
   subject text,
   text text,
   html text,

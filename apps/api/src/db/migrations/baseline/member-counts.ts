@@ -1,9 +1,12 @@
+import { diveLogTexts } from './dive-logs.ts';
+
 /**
  * What each member has, with what lies in the trash: the rows of each table, for `files` their bytes, and as `texts` the
- * bytes of all texts. As in `row-counts.ts`, triggers append the changes of a statement, so writers never wait for each
- * other, and `fold_member_counts` adds them up every second. Readers of the exact amount add up both tables in
- * one snapshot; without an index, because the changes of a second are few, and each insert would pay for it. A row
- * that moves to the trash leaves its table and arrives in `deleted_rows`, so the sum stays.
+ * bytes of all texts. A row that moves to the trash leaves its table and arrives in `deleted_rows`, so the sum stays.
+ *
+ * As in `row-counts.ts`, triggers append the changes of a statement, so writers never wait for each other, and
+ * `fold_member_counts` adds them up every second. Readers of the exact amount add up both tables in one snapshot. The
+ * table of changes has no index: the changes of a second are few, and each insert would pay for it.
  */
 const tables = `
 create table member_counts (
@@ -26,15 +29,7 @@ create table member_changes (
 const textsOf: Readonly<Record<string, readonly string[]>> = {
   posts: ['content'],
   comments: ['content'],
-  dive_logs: [
-    'location',
-    'site',
-    'pg',
-    'comments',
-    'buddy_signature',
-    'instructor_signature',
-    'divemaster_signature',
-  ],
+  dive_logs: diveLogTexts,
   certificates: ['title', 'description'],
   tickets: ['subject', 'description'],
   ticket_messages: ['body'],

@@ -1,3 +1,4 @@
+import { locales } from './locales.ts';
 import { presetTexts } from './preset-texts.ts';
 
 /** The notes of staff about people. Authors have no foreign key, because notes outlive their accounts. */
@@ -49,7 +50,7 @@ const presets = `
 create table presets (
   id uuid primary key,
   kind text not null check (kind in ('ticket-reply', 'message', 'warning', 'suspension')),
-  locale text not null check (locale in ('en', 'ar')),
+  locale text not null check (locale in (${locales})),
   title text not null,
   text text not null
 );

@@ -33,11 +33,18 @@ create table deleted_rows (
   data jsonb not null,
   primary key (deletion_id, n)
 );
+
+-- People who were deleted for good. Backups have this list too, so that one that is older than a deletion brings nobody
+-- back: see trash/erase-again.ts.
+create table erased_people (
+  id uuid primary key,
+  at timestamptz(3) not null default now()
+);
 `;
 
 const isRestorable = 'where restored_at is null and purged_at is null';
 
-/** Of the rows, those of one table in a deletion, and those that the purge of a person removes or changes. */
+/** The rows are found by deletion and table, and by the person whose purge removes or changes them. */
 const indexes = `
 create index deletions_newest on deletions (id) ${isRestorable};
 create index deletions_by_noun on deletions (noun, id) ${isRestorable};

@@ -1,5 +1,6 @@
 import { countedTable, vacuumedOften } from './counted-table.ts';
 import { countedByFacets } from './faceted-table.ts';
+import { locales } from './locales.ts';
 import { lockedUser } from './locked-row.ts';
 
 /** Users, and the files that they have sent. */
@@ -11,13 +12,16 @@ create table users (
   email text not null,
   password_hash text not null,
   role text not null default 'USER' check (role in ('USER', 'ADMIN')),
+  staff_level text check (staff_level in ('full', 'moderator', 'support', 'viewer')),
   is_verified boolean not null default false,
   -- Until when the user is suspended; 'infinity' until it is lifted.
   suspended_until timestamptz(3),
   -- A deletion in progress closes the account at once: it is checked with each sign-in.
   closed_by_deletion uuid,
+  -- Since when a sign-in has a second step; null without one.
+  two_step_since timestamptz(3),
   -- The language of mails.
-  locale text check (locale in ('en', 'ar')),
+  locale text check (locale in (${locales})),
   email_confirmed_at timestamptz(3),
   country text,
   age double precision,
@@ -30,7 +34,8 @@ create table users (
   updated_at timestamptz(3) not null default now(),
   search_text text not null generated always as (
     fold_search(username || e'\\n' || coalesce(full_name, '') || e'\\n' || email)
-  ) stored
+  ) stored,
+  check ((role = 'USER') = (staff_level is null))
 ) with (fillfactor = 85, ${vacuumedOften});
 
 create unique index users_username_key on users (lower(username));
@@ -39,9 +44,19 @@ create unique index users_email_key on users (lower(email));
 -- an index PostgreSQL fills each page before it starts the next one.
 create index users_newest on users (created_at, id);
 create index users_search on users using gin (search_text gin_trgm_ops) with (fastupdate = off);
-create index users_admins on users (id) where role = 'ADMIN';
+create index users_admins on users (id) where staff_level is not null;
 create index users_suspended on users (created_at, id) where suspended_until is not null;
 create index users_by_country on users (country, created_at, id) include (role, is_verified, suspended_until);
+
+-- Who becomes an administrator without a level may do everything, and members have none.
+create function set_staff_level() returns trigger language plpgsql as $$
+begin
+  new.staff_level := case when new.role <> 'USER' then 'full' end;
+  return new;
+end $$;
+
+create trigger users_staff_level before insert or update of role, staff_level on users
+  for each row when ((new.role = 'USER') <> (new.staff_level is null)) execute function set_staff_level();
 
 create table files (
   id text primary key,

@@ -20,6 +20,10 @@ import { findMessage, isOvertaken } from './messages-sql.ts';
 import { writeReporterMessage, writeStaffMessage } from './write-message.ts';
 
 const sent = /*i18n*/ { id: 'api.tickets.replied', message: 'Reply sent.' };
+const sentAndClosed = /*i18n*/ {
+  id: 'api.tickets.replied-and-closed',
+  message: 'Reply sent, ticket closed.',
+};
 const noted = /*i18n*/ { id: 'api.tickets.noted', message: 'Note added.' };
 
 export function createTicketMessage(api: Api, { database: { db }, mail }: Services): void {
@@ -70,7 +74,9 @@ export function createTicketMessage(api: Api, { database: { db }, mail }: Servic
         const content = { body, isInternal, status, pendingUntil };
         await writeStaffMessage(transaction, mail, ticket, content, audit);
         if (!isInternal) offerUndo(reply, audit.id);
-        return success(request.i18n._(isInternal ? noted : sent), await find(audit.id));
+        const isClosed = status === 'CLOSED' && ticket.status !== 'CLOSED';
+        const said = isInternal ? noted : isClosed ? sentAndClosed : sent;
+        return success(request.i18n._(said), await find(audit.id));
       }),
   );
 }

@@ -14,7 +14,7 @@ import type { LockedTicket } from '../queue/queue-sql.ts';
 
 /** More than a conversation has; of a longer one the newest are shown. */
 const maxMessages = 500;
-/** Of their texts, a hundred of the longest. */
+/** The letters of a hundred of the longest messages. */
 const maxLetters = 500_000;
 
 export const mailEntries = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { claimMails } from '../../../mail/mails-sql.ts';
 import { mailTo } from '../../../mail/testing/mails-sql.ts';
 import { mailsTo } from '../../../testing/accounts/mails-sql.ts';
-import { readNotes } from '../../../testing/activity-sql.ts';
+import { readEntries } from '../../../testing/activity-sql.ts';
 import { setPerson } from '../../../testing/people-sql.ts';
 import { type Person, type TestApi, startTestApi } from '../../../testing/test-api.ts';
 import { messageIn, ticketCalls } from '../../../testing/tickets/ticket-calls.ts';
@@ -64,10 +64,12 @@ describe('a reply of staff', () => {
     expect(data[0]?.mail).toMatchObject({ status: 'failed', error: '550 No such mailbox' });
   });
 
-  test('send & close is one call with one note', async () => {
-    await calls().send(admin, ticketId, { body: 'Found it.', status: 'CLOSED' });
+  test('send & close is one call with one entry', async () => {
+    const close = { body: 'Found it.', status: 'CLOSED' };
+    const answer = await calls().send(admin, ticketId, close);
+    expect(answer.body?.message).toBe('Reply sent, ticket closed.');
     expect(await calls().ticket(diver, ticketId)).toMatchObject({ status: 'CLOSED' });
-    expect(await readNotes(api, ticketId)).toMatchObject([
+    expect(await readEntries(api, ticketId)).toMatchObject([
       {
         action: 'tickets.reply',
         person_id: diver.id,
@@ -75,6 +77,8 @@ describe('a reply of staff', () => {
       },
     ]);
     expect(await mailsTo(api, diver.email)).toMatchObject([{ template: 'ticket-reply' }]);
+    const again = await calls().send(admin, ticketId, close);
+    expect(again.body?.message).toBe('Reply sent.');
   });
 });
 
@@ -125,7 +129,7 @@ describe('a reply of the reporter', () => {
     expect(await bodiesFor(admin)).toEqual(['It is back.']);
     const ticket = await calls().ticket(admin, ticketId);
     expect(ticket).toMatchObject({ status: 'OPEN', isUnanswered: true });
-    expect(await readNotes(api, ticketId)).toEqual([]);
+    expect(await readEntries(api, ticketId)).toEqual([]);
   });
 
   test('404: others see neither the ticket nor its messages', async () => {
@@ -151,7 +155,7 @@ describe('taking a reply back', () => {
     expect(await mailsTo(api, diver.email)).toEqual([]);
     const ticket = await calls().ticket(admin, ticketId);
     expect(ticket).toMatchObject({ status: 'OPEN', isUnanswered: true });
-    const [replied, takenBack] = await readNotes(api, ticketId);
+    const [replied, takenBack] = await readEntries(api, ticketId);
     expect(replied).toMatchObject({ action: 'tickets.reply', undone_by: takenBack?.id });
     expect(takenBack).toMatchObject({ action: 'tickets.take-back' });
   });

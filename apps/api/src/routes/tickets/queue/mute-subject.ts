@@ -58,7 +58,7 @@ export function muteTicketSubject(api: Api, { database: { db } }: Services): voi
       await db.transaction().execute(async (transaction) => {
         const { ticket, subject } = await subjectOf(transaction, request.params.ticketId);
         await muteSubject(transaction, subject, callerOf(request).userId);
-        await note(transaction, request, ticket, 'mute');
+        await writeMuteEntry(transaction, request, ticket, 'mute');
       });
       return success(request.i18n._(muted));
     },
@@ -81,14 +81,14 @@ export function muteTicketSubject(api: Api, { database: { db } }: Services): voi
       await db.transaction().execute(async (transaction) => {
         const { ticket, subject } = await subjectOf(transaction, request.params.ticketId);
         if (!(await unmuteSubject(transaction, subject))) return;
-        await note(transaction, request, ticket, 'unmute');
+        await writeMuteEntry(transaction, request, ticket, 'unmute');
       });
       return success(request.i18n._(unmuted));
     },
   );
 }
 
-async function note(
+async function writeMuteEntry(
   transaction: Kysely<Database>,
   request: FastifyRequest,
   { id, userId, subject }: LockedTicket,

@@ -1,8 +1,11 @@
 import type { TicketQueue } from '@buddyline/domain/dashboard';
 import type { RelatedTicket } from '@buddyline/domain/ticket-message';
+import { roles, staffLevels, staffRoles } from '@buddyline/domain/role';
 import { aboutNouns, namedPersonOrNull, ticketStatuses } from '@buddyline/domain/ticket';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
+import { writeEntry } from '../../../activity/activity-sql.ts';
+import type { AuditContext } from '../../../activity/audit-entry.ts';
 import type { Database } from '../../../db/schema.ts';
 import { now } from '../../../db/statements/expressions.ts';
 import { parsedRow, parsedRows } from '../../../db/statements/parsed-rows.ts';
@@ -70,6 +73,45 @@ export async function setTaker(
   userId: string | null,
 ): Promise<void> {
   await transaction.updateTable('tickets').set({ taken_by: userId }).where('id', '=', id).execute();
+}
+
+/** With the names, which stay readable when the accounts are gone. */
+export function writeTakerEntry(
+  transaction: Kysely<Database>,
+  audit: AuditContext,
+  { id, userId, subject, takenBy }: LockedTicket,
+  to: string | null,
+): Promise<unknown> {
+  return writeEntry(transaction, {
+    ...audit,
+    itemId: id,
+    label: subject,
+    personId: userId,
+    changes: { takenBy: { from: takenBy?.name ?? null, to } },
+  });
+}
+
+const takerEntries = {
+  id: v.string(),
+  name: v.string(),
+  role: v.picklist(roles),
+  staffLevel: v.nullable(v.picklist(staffLevels)),
+};
+type Taker = v.InferOutput<v.ObjectSchema<typeof takerEntries, undefined>>;
+
+const takers = sql`
+  select id, coalesce(nullif(trim(full_name), ''), username) as name, role, staff_level as "staffLevel"
+  from users
+  where role = any(${staffRoles}) and coalesce(suspended_until <= now(), true)`;
+
+/** Staff who are not suspended, by name; at most 100. */
+export function listTakers(db: Kysely<Database>): Promise<Taker[]> {
+  return parsedRows(db, takerEntries, sql`${takers} order by name, id limit 100`);
+}
+
+/** Finds one taker, and locks them against a change of their rights. */
+export function lockTaker(transaction: Kysely<Database>, id: string): Promise<Taker | undefined> {
+  return parsedRow(transaction, takerEntries, sql`${takers} and id = ${id} for share`);
 }
 
 type Subject = { noun: (typeof aboutNouns)[number]; id: string };

@@ -1,10 +1,12 @@
 import { dashboardSchema } from '@buddyline/domain/dashboard';
 import { pagedSchema, successSchema } from '@buddyline/domain/envelope';
 import { ticketPriorities, ticketSchema } from '@buddyline/domain/ticket';
+import { ticketTakersSchema } from '@buddyline/domain/ticket-message';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { readNotes } from '../../../testing/activity-sql.ts';
+import { suspend } from '../../../testing/accounts/suspensions-sql.ts';
+import { readEntries } from '../../../testing/activity-sql.ts';
 import { type Person, type TestApi, startTestApi } from '../../../testing/test-api.ts';
 import { ticketCalls } from '../../../testing/tickets/ticket-calls.ts';
 import { openTicket } from '../../../testing/tickets/tickets-sql.ts';
@@ -53,11 +55,32 @@ describe('taking a ticket', () => {
     expect(await idsOf('taken=mine', admin)).toEqual([]);
     await calls().call(admin, 'DELETE', `tickets/${id}/taker`);
     expect((await calls().ticket(admin, id)).takenBy).toBeNull();
-    const notes = await readNotes(api, id);
-    expect(notes.map(({ action, changes }) => [action, changes])).toEqual([
+    const entries = await readEntries(api, id);
+    expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
       ['tickets.take', { takenBy: { from: null, to: 'Omar Said' } }],
       ['tickets.take', { takenBy: { from: 'Omar Said', to: 'Lina Aziz' } }],
       ['tickets.release', { takenBy: { from: 'Lina Aziz', to: null } }],
+    ]);
+  });
+
+  test('a colleague gets it, also from somebody else, and a suspended or former one does not', async () => {
+    const id = await openTicket(api, diver);
+    const assign = (to: Person) => calls().call(admin, 'PUT', `tickets/${id}/taker/${to.id}`);
+    expect((await assign(other)).body?.message).toContain('Lina Aziz');
+    await assign(other);
+    expect((await calls().ticket(admin, id)).takenBy).toEqual({ id: other.id, name: 'Lina Aziz' });
+    const suspended = await api.addPerson({ role: 'ADMIN' });
+    await suspend(api, suspended.id);
+    const { body } = await calls().call(admin, 'GET', 'tickets/takers');
+    const takers = v.parse(successSchema(ticketTakersSchema), body).data.data;
+    expect(takers).toContainEqual({ id: other.id, name: 'Lina Aziz' });
+    for (const person of [suspended, diver]) {
+      expect(takers.map(({ id: taker }) => taker)).not.toContain(person.id);
+      expect(await assign(person)).toMatchObject({ status: 409 });
+    }
+    const entries = await readEntries(api, id);
+    expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
+      ['tickets.assign', { takenBy: { from: null, to: 'Lina Aziz' } }],
     ]);
   });
 

@@ -1,10 +1,6 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { takeTicketSchema } from '@buddyline/domain/ticket-message';
-import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import { writeEntry } from '../../../activity/activity-sql.ts';
 import { auditContext } from '../../../activity/audit-context.ts';
-import type { Database } from '../../../db/schema.ts';
 import { callerOf } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
@@ -12,7 +8,7 @@ import { Failure } from '../../../http/failure.ts';
 import { idParams } from '../../../http/id-params.ts';
 import type { Services } from '../../../services.ts';
 import { noSuchTicket } from '../ticket-answers.ts';
-import { type LockedTicket, lockTicket, setTaker } from './queue-sql.ts';
+import { lockTicket, writeTakerEntry, setTaker } from './queue-sql.ts';
 
 const taken = /*i18n*/ { id: 'api.tickets.taken', message: 'You work on this ticket now.' };
 const takenOver = /*i18n*/ {
@@ -25,7 +21,7 @@ const released = /*i18n*/ {
 };
 const takenByOther = /*i18n*/ {
   id: 'api.tickets.taken-by-other',
-  message: '{name} works on this ticket already.',
+  message: '\u2068{name}\u2069 works on this ticket already.',
 };
 
 /** Says who works on a ticket. */
@@ -63,7 +59,8 @@ export function takeTicket(api: Api, { database: { db } }: Services): void {
           throw new Failure(409, { ...takenByOther, values }, { code: 'taken' });
         }
         await setTaker(transaction, ticketId, userId);
-        await note(transaction, request, ticket, 'take');
+        const audit = auditContext(request, 'tickets.take');
+        await writeTakerEntry(transaction, audit, ticket, audit.actor?.name ?? null);
         return takenBy;
       });
       const values = { name: before?.name };
@@ -90,27 +87,9 @@ export function takeTicket(api: Api, { database: { db } }: Services): void {
         if (ticket === undefined) throw noSuchTicket();
         if (ticket.takenBy === null) return;
         await setTaker(transaction, ticketId, null);
-        await note(transaction, request, ticket, 'release');
+        await writeTakerEntry(transaction, auditContext(request, 'tickets.release'), ticket, null);
       });
       return success(request.i18n._(released));
     },
   );
-}
-
-/** With the names, which stay readable when the accounts are gone. */
-async function note(
-  transaction: Kysely<Database>,
-  request: FastifyRequest,
-  { id, userId, subject, takenBy }: LockedTicket,
-  verb: 'take' | 'release',
-): Promise<void> {
-  const audit = auditContext(request, `tickets.${verb}`);
-  const to = verb === 'take' ? (audit.actor?.name ?? null) : null;
-  await writeEntry(transaction, {
-    ...audit,
-    itemId: id,
-    label: subject,
-    personId: userId,
-    changes: { takenBy: { from: takenBy?.name ?? null, to } },
-  });
 }

@@ -16,9 +16,15 @@ import { sanctionVerbs } from './sanction-verbs.ts';
 import { findSanction } from './sanctions-sql.ts';
 
 const done = {
-  message: /*i18n*/ { id: 'api.sanctions.messaged', message: 'Message sent.' },
-  warning: /*i18n*/ { id: 'api.sanctions.warned', message: 'User warned.' },
-  suspension: /*i18n*/ { id: 'api.sanctions.suspended', message: 'User suspended.' },
+  message: /*i18n*/ {
+    id: 'api.sanctions.messaged',
+    message: 'Message sent to \u2068{name}\u2069.',
+  },
+  warning: /*i18n*/ { id: 'api.sanctions.warned', message: '\u2068{name}\u2069 has been warned.' },
+  suspension: /*i18n*/ {
+    id: 'api.sanctions.suspended',
+    message: '\u2068{name}\u2069 has been suspended.',
+  },
 };
 
 export function createSanction(
@@ -57,7 +63,8 @@ export function createSanction(
         const sanction = await findSanction(transaction, { userId, sanctionId: audit.id });
         if (sanction === undefined) throw noSuchSanction();
         offerUndo(reply, audit.id);
-        const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);
+        const translate = (sentence: { id: string; message: string }) =>
+          request.i18n._({ ...sentence, values: { name: imposed.name } });
         return success(withGoesOn(translate(done[kind]), imposed, translate), sanction);
       });
       sessions.forget();

@@ -94,7 +94,7 @@ export function listPostsInProgress(
 
 /**
  * Hides or shows the next posts of a suspension.
- * @returns false when another process is at it, the account is moving, or nothing is left to do
+ * @returns false when another process works on it, the account is moving, or nothing is left to do
  */
 export async function continuePosts(
   transaction: Kysely<Database>,

@@ -31,7 +31,7 @@ interface Staff {
 /**
  * Writes to a person, warns or suspends them, with the mail that notifies them and the entry. After a suspension
  * has been committed the caller calls `sessions.forget()`.
- * @returns whether their posts are being hidden after the commit, because they are many
+ * @returns their name, and whether their posts are being hidden after the commit, because they are many
  * @throws Failure 400, 404, 409
  */
 export async function imposeSanction(
@@ -39,7 +39,7 @@ export async function imposeSanction(
   { mail, batches, audit }: Staff,
   userId: string,
   wanted: SanctionCreate,
-): Promise<{ goesOn: boolean }> {
+): Promise<{ name: string; goesOn: boolean }> {
   const isSuspension = wanted.kind === 'suspension';
   if (isSuspension && audit.actor.id === userId) throw suspendsThemselves();
   // So that nobody signs in between, see `insertSession`.
@@ -75,7 +75,7 @@ export async function imposeSanction(
     personId: userId,
     counts,
   });
-  return { goesOn };
+  return { name: person.name, goesOn };
 }
 
 async function suspend(

@@ -1,12 +1,12 @@
 import { mailTextSchema } from '@buddyline/domain/mail';
-import { sanctionSchema, sanctionsSchema, standingSchema } from '@buddyline/domain/sanction';
+import { sanctionSchema, sanctionsSchema, moderationSchema } from '@buddyline/domain/sanction';
 import { successSchema } from '@buddyline/domain/envelope';
 import { userNotesSchema } from '@buddyline/domain/user-note';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTo } from '../../../mail/testing/mails-sql.ts';
 import { mailsTo } from '../../../testing/accounts/mails-sql.ts';
-import { readNotes } from '../../../testing/activity-sql.ts';
+import { readEntries } from '../../../testing/activity-sql.ts';
 import { setPerson } from '../../../testing/people-sql.ts';
 import {
   type Answer,
@@ -42,7 +42,22 @@ const listed = async (by = admin) => {
 
 const warning = { kind: 'warning', publicText: 'You sold watches.\nStop.', internalText: 'Twice.' };
 
-test('a warning is mailed, noted and seen by the person, without what only staff know', async () => {
+test.each([
+  ['message', 'en', 'Message sent to \u2068Mira Haddad\u2069.'],
+  ['warning', 'en', '\u2068Mira Haddad\u2069 has been warned.'],
+  ['suspension', 'en', '\u2068Mira Haddad\u2069 has been suspended.'],
+  ['warning', 'ar', 'تم تحذير \u2068Mira Haddad\u2069.'],
+])('the answer to a %s names whom it met, in the language %s', async (kind, locale, message) => {
+  const { body } = await api.call({
+    method: 'POST',
+    url: `/api/users/${diver.id}/sanctions`,
+    headers: { ...as(admin), 'accept-language': locale },
+    payload: { kind, publicText: 'Stop.', ...(kind === 'suspension' && { length: '7-days' }) },
+  });
+  expect(body?.message).toBe(message);
+});
+
+test('a warning is mailed, audited and seen by the person, without what only staff know', async () => {
   const ticketId = await openTicket(api, diver);
   const sanction = sanctionIn(await impose({ ...warning, rule: 'Advertising', ticketId }));
   expect(sanction).toMatchObject({
@@ -59,7 +74,9 @@ test('a warning is mailed, noted and seen by the person, without what only staff
   expect(await listed(diver)).toMatchObject([
     { publicText: warning.publicText, internalText: null, by: null, ticketId: null, mail: null },
   ]);
-  expect(await readNotes(api, diver.id)).toMatchObject([{ id: sanction.id, action: 'users.warn' }]);
+  expect(await readEntries(api, diver.id)).toMatchObject([
+    { id: sanction.id, action: 'users.warn' },
+  ]);
   const other = await api.addPerson();
   const answer = await call('GET', `users/${diver.id}/sanctions`, undefined, other);
   expect(answer.status).toBe(403);
@@ -106,7 +123,7 @@ test('replies to their tickets count, and neither their own words nor internal n
     call('POST', `tickets/${ticketId}/messages`, given, by);
   const replies = async () => {
     const { body } = await call('GET', `users/${diver.id}/standing`);
-    return v.parse(successSchema(standingSchema), body).data.ticketReplies;
+    return v.parse(successSchema(moderationSchema), body).data.ticketReplies;
   };
   expect(await replies()).toBe(0);
   await write({ body: 'We look into it.' });
@@ -189,10 +206,10 @@ describe('notes about a person', () => {
     expect(await bodies()).toEqual(['Second.', 'Third.']);
   });
 
-  test('the newest pinned one is in the standing', async () => {
+  test('the newest pinned one is in the moderation', async () => {
     const pinned = async () => {
       const { body } = await call('GET', `users/${diver.id}/standing`);
-      return v.parse(successSchema(standingSchema), body).data.pinnedNote;
+      return v.parse(successSchema(moderationSchema), body).data.pinnedNote;
     };
     await add('First.');
     expect(await pinned()).toBeNull();

@@ -1,10 +1,10 @@
-import { sanctionSchema, standingSchema } from '@buddyline/domain/sanction';
+import { sanctionSchema, moderationSchema } from '@buddyline/domain/sanction';
 import { successSchema } from '@buddyline/domain/envelope';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePost } from '../../../db/testing/sample-rows.ts';
 import { mailsTo } from '../../../testing/accounts/mails-sql.ts';
-import { readNotes } from '../../../testing/activity-sql.ts';
+import { readEntries } from '../../../testing/activity-sql.ts';
 import { setPerson } from '../../../testing/people-sql.ts';
 import { aSecondLater } from '../../../testing/second-later.ts';
 import { endSuspension } from '../../../testing/accounts/suspensions-sql.ts';
@@ -108,7 +108,7 @@ describe('a suspension', () => {
     expect(await signIn(password, beside)).toMatchObject({ status: 200 });
     expect(await isListed()).toBe(false);
     expect(await profileOf()).toMatchObject({ isSuspended: false, suspendedUntil: null });
-    expect((await standing()).active).toBeNull();
+    expect((await moderation()).active).toBeNull();
     // It has ended, so there is nothing to lift, and another one may begin.
     expect(await suspend()).toMatchObject({ status: 201 });
   });
@@ -118,7 +118,7 @@ describe('a suspension', () => {
     expect(open).toMatchObject({ endsAt: null, isActive: true });
     expect(await profileOf()).toMatchObject({ isSuspended: true, suspendedUntil: null });
     expect((await signIn()).body?.message).toBe('Your account is suspended: You sold watches.');
-    expect((await standing()).active).toMatchObject({ id: open.id });
+    expect((await moderation()).active).toMatchObject({ id: open.id });
     expect(await suspend()).toMatchObject({ status: 409 });
     await lift(open.id);
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -160,9 +160,9 @@ describe('a suspension', () => {
   async function profileOf() {
     return (await call('GET', `users/${diver.id}/profile`)).body?.data;
   }
-  async function standing() {
+  async function moderation() {
     const { body } = await call('GET', `users/${diver.id}/standing`);
-    return v.parse(successSchema(standingSchema), body).data;
+    return v.parse(successSchema(moderationSchema), body).data;
   }
 });
 
@@ -192,7 +192,7 @@ describe('hiding the posts of a person', () => {
     expect(await isShown(rehidden)).toBe(false);
     expect(await isShown(before)).toBe(false);
     expect(await isShown(written)).toBe(true);
-    const counts = (await readNotes(api, diver.id)).map((note) => note.counts);
+    const counts = (await readEntries(api, diver.id)).map((entry) => entry.counts);
     expect(counts).toEqual([{ posts: 3 }, { posts: 1 }]);
   });
 
@@ -218,7 +218,7 @@ describe('hiding the posts of a person', () => {
     expect(await signIn()).toMatchObject({ status: 403 });
     expect(await mailsTo(api, diver.email)).toEqual(mails);
     expect(await lift(id)).toMatchObject({ status: 409 });
-    const [, , shown] = await readNotes(api, diver.id);
+    const [, , shown] = await readEntries(api, diver.id);
     expect(shown).toMatchObject({ action: 'users.lift', counts: { posts: 1 } });
     expect(await lift(next.id)).toMatchObject({ status: 200 });
     expect(await signIn()).toMatchObject({ status: 200 });

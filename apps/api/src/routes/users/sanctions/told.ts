@@ -17,17 +17,17 @@ export type Told = 'untold' | 'told' | 'told-again' | 'telling' | 'nothing';
 const sentences: Record<Exclude<Told, 'nothing'>, { id: string; message: string }> = {
   untold: /*i18n*/ {
     id: 'api.sanctions.untold',
-    message: 'The mail about it had not gone yet, and is not sent.',
+    message: 'The email about it had not gone yet, and is not sent.',
   },
   told: /*i18n*/ {
     id: 'api.sanctions.told',
-    message: 'They have been told by mail already.',
+    message: 'They have been told by email already.',
   },
   'told-again': /*i18n*/ {
     id: 'api.sanctions.told-again',
-    message: 'They have been told by mail already; another mail tells them of this.',
+    message: 'They have been told by email already; another email tells them of this.',
   },
-  telling: /*i18n*/ { id: 'api.sanctions.telling', message: 'They are told by mail.' },
+  telling: /*i18n*/ { id: 'api.sanctions.telling', message: 'They are told by email.' },
 };
 
 type Translate = (sentence: { id: string; message: string }) => string;

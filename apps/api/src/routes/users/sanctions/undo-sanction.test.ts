@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { samplePost } from '../../../db/testing/sample-rows.ts';
 import { endSuspension } from '../../../testing/accounts/suspensions-sql.ts';
 import { mailsTo } from '../../../testing/accounts/mails-sql.ts';
-import { readNotes } from '../../../testing/activity-sql.ts';
+import { readEntries } from '../../../testing/activity-sql.ts';
 import {
   type Answer,
   type Person,
@@ -57,17 +57,17 @@ describe('the undo of a sanction', () => {
     const undone = await undo(await impose(given));
     expect(undone).toMatchObject({ status: 200, body: { data: { toldId: null } } });
     expect(undone.body?.message).toBe(
-      'Undone. The mail about it had not gone yet, and is not sent.',
+      'Undone. The email about it had not gone yet, and is not sent.',
     );
     expect(await templates()).toEqual([]);
   });
 
-  test.each(kinds)('says who has been told by mail already: $kind', async (given) => {
+  test.each(kinds)('says who has been told by email already: $kind', async (given) => {
     const imposed = await impose(given);
     await sendAllMails(api);
     const undone = await undo(imposed);
     expect(undone).toMatchObject({ status: 200, body: { data: { toldId: diver.id } } });
-    expect(undone.body?.message).toMatch(/^Undone\. They have been told by mail already/);
+    expect(undone.body?.message).toMatch(/^Undone\. They have been told by email already/);
   });
 
   test('a message that is taken back is nothing that the person sees', async () => {
@@ -99,7 +99,7 @@ describe('the undo of a lifting', () => {
   const isShown = async (id: string) =>
     Object((await call('GET', `posts/${id}`)).body?.data).isEnabled === true;
   const show = (id: string, isEnabled: boolean) => call('PATCH', `posts/${id}`, { isEnabled });
-  const standing = async () => (await call('GET', `users/${diver.id}/standing`)).body?.data;
+  const moderation = async () => (await call('GET', `users/${diver.id}/standing`)).body?.data;
 
   test('suspends again until the same moment, signs out, and hides what it had hidden', async () => {
     const [plain, shown, hidden] = [await addPost(), await addPost(), await addPost()];
@@ -115,9 +115,9 @@ describe('the undo of a lifting', () => {
     expect(signedIn.status).toBe(200);
     expect(await undo(lifted)).toMatchObject({
       status: 200,
-      body: { message: 'Undone. The mail about it had not gone yet, and is not sent.' },
+      body: { message: 'Undone. The email about it had not gone yet, and is not sent.' },
     });
-    expect(await standing()).toMatchObject({ active: { id, endsAt, liftedAt: null } });
+    expect(await moderation()).toMatchObject({ active: { id, endsAt, liftedAt: null } });
     expect(await signIn()).toMatchObject({ status: 403 });
     const { accessToken } = Object(signedIn.body?.data);
     const url = `/api/users/${diver.id}/profile`;
@@ -131,8 +131,8 @@ describe('the undo of a lifting', () => {
     ]);
     // They know of the suspension by its first mail.
     expect(await templates()).toEqual(['suspended']);
-    const notes = await readNotes(api, diver.id);
-    expect(notes.map(({ action, counts }) => [action, counts])).toEqual([
+    const entries = await readEntries(api, diver.id);
+    expect(entries.map(({ action, counts }) => [action, counts])).toEqual([
       ['users.suspend', { posts: 3 }],
       ['users.lift', { posts: 2 }],
       ['users.suspend', { posts: 1 }],
@@ -151,7 +151,7 @@ describe('the undo of a lifting', () => {
     const undone = await undo(lifted);
     expect(undone).toMatchObject({ status: 200, body: { data: { toldId: diver.id } } });
     expect(undone.body?.message).toBe(
-      'Undone. They have been told by mail already; another mail tells them of this.',
+      'Undone. They have been told by email already; another email tells them of this.',
     );
     expect(await templates()).toEqual(['suspended', 'suspension-lifted', 'suspended']);
     expect(await listed()).toMatchObject([{ mail: { status: 'waiting' }, isActive: true }]);
@@ -160,10 +160,10 @@ describe('the undo of a lifting', () => {
   test('a suspension that is lifted before its mail goes is told of when that is undone', async () => {
     const lifted = await lift(idIn(await suspend()));
     expect(lifted.body?.message).toBe(
-      'Lifted. The mail about it had not gone yet, and is not sent.',
+      'Lifted. The email about it had not gone yet, and is not sent.',
     );
     expect(await templates()).toEqual([]);
-    expect((await undo(lifted)).body?.message).toBe('Undone. They are told by mail.');
+    expect((await undo(lifted)).body?.message).toBe('Undone. They are told by email.');
     expect(await templates()).toEqual(['suspended']);
   });
 
@@ -171,12 +171,12 @@ describe('the undo of a lifting', () => {
     const id = idIn(await impose({ kind: 'warning' }));
     await sendAllMails(api);
     const lifted = await lift(id);
-    expect(lifted.body?.message).toBe('Lifted. They have been told by mail already.');
-    expect(await standing()).toMatchObject({ warnings: 0 });
+    expect(lifted.body?.message).toBe('Lifted. They have been told by email already.');
+    expect(await moderation()).toMatchObject({ warnings: 0 });
     const { body } = await call('GET', `activity?personId=${diver.id}`);
     expect(Object(body?.data).data[0]).toMatchObject({ verb: 'lift', canUndo: true });
     expect(await undo(lifted)).toMatchObject({ status: 200, body: { message: 'Undone.' } });
-    expect(await standing()).toMatchObject({ warnings: 1 });
+    expect(await moderation()).toMatchObject({ warnings: 1 });
     expect(await templates()).toEqual(['warning']);
   });
 

@@ -9,6 +9,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useEnableToggle, useToggle } from '../../../../shared/record/toggle.ts';
+import { useCan } from '../../../../shared/query/use-can.tsx';
 import { useFeature } from '../../../../shared/query/meta-queries.ts';
 import { aboutPostQuery, muteMutation } from './about-queries.ts';
 
@@ -21,11 +22,14 @@ interface Props {
 
 /** What staff can do with the thing that a ticket is about. */
 export function AboutActions({ ticket, about, isMuted }: Props) {
+  const can = useCan();
   const canHide = useFeature('post-enable') && about.noun === 'posts';
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {canHide && <HidePost postId={about.id} />}
-      <Mute ticket={ticket} isMuted={isMuted} />
+      {can(isMuted ? 'tickets.unmute' : 'tickets.mute') && (
+        <Mute ticket={ticket} isMuted={isMuted} />
+      )}
     </div>
   );
 }
@@ -35,7 +39,8 @@ function HidePost({ postId }: { postId: string }) {
   const { data: post, isError } = useQuery(aboutPostQuery(postId));
   const isEnabled = post && post.isEnabled !== false;
   const toggle = useEnableToggle({ ...post, id: postId, isEnabled });
-  if (isError) return null;
+  const may = useCan()(isEnabled === false ? 'posts.show' : 'posts.hide');
+  if (isError || !may) return null;
   return (
     <Button variant="outline" size="sm" disabled={!post} {...toggle}>
       <Icon of={isEnabled === false ? Eye : EyeOff} />

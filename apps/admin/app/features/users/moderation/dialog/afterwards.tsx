@@ -1,4 +1,4 @@
-import type { Standing } from '@buddyline/domain/sanction';
+import type { Moderation } from '@buddyline/domain/sanction';
 import { takeBackSeconds } from '@buddyline/domain/ticket-message';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { ActionStep } from './action-draft.ts';
 
 interface Props {
   step: Exclude<ActionStep, 'delete'>;
-  moderation: Standing | undefined;
+  moderation: Moderation | undefined;
   hidePosts: boolean;
 }
 

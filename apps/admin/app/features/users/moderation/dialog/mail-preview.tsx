@@ -12,14 +12,14 @@ interface Props {
   sanction: SanctionCreate | null;
 }
 
-/** The mail as it will read, in the person's language. */
+/** The email as it will read, in the person's language. */
 export function MailPreview({ userId, sanction }: Props) {
   const { t } = useLingui();
   const hasMail = useFeature('mail');
   return (
-    <section aria-label={t`The mail as it will read`} className="grid gap-1.5">
+    <section aria-label={t`The email as it will read`} className="grid gap-1.5">
       <p className="text-sm font-medium">
-        <Trans>The mail as it will read</Trans>
+        <Trans>The email as it will read</Trans>
       </p>
       <div className="min-h-32 rounded-card border border-line bg-surface p-4">
         {sanction === null ? (
@@ -34,7 +34,7 @@ export function MailPreview({ userId, sanction }: Props) {
         {hasMail ? (
           <Trans>It is sent after 10 seconds, and kept in the tab ‘Staff’.</Trans>
         ) : (
-          <Trans>Mail is not set up: they read it in the app only.</Trans>
+          <Trans>Email is not set up: they read it in the app only.</Trans>
         )}
       </p>
     </section>

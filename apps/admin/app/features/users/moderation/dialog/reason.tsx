@@ -6,7 +6,7 @@ import { Select } from '@buddyline/ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRuleName } from '../rule-names.ts';
-import { presetsQuery } from '../moderation-queries.ts';
+import { presetsQuery } from '../../../../shared/query/presets-query.ts';
 import { type ActionDraft, withReason } from './action-draft.ts';
 
 interface Props {

@@ -1,18 +1,9 @@
-import type { Verb } from '@buddyline/domain/rights';
 import { useLingui } from '@lingui/react/macro';
+import { actionRights } from '../../action-rights.ts';
 import { useCan } from '../../../../shared/query/use-can.tsx';
 import { stepLooks, useSanctionNames } from '../sanction-names.ts';
 import { type ActionStep, actionSteps } from './action-draft.ts';
 import { Choices } from './choices.tsx';
-
-/** The right that each step needs. */
-const rightOf: Record<ActionStep, Verb> = {
-  note: 'user-notes.create',
-  message: 'users.message',
-  warning: 'users.warn',
-  suspension: 'users.suspend',
-  delete: 'users.delete',
-};
 
 interface Props {
   step: ActionStep;
@@ -29,7 +20,7 @@ export function StepChoice({ step, onChoose }: Props) {
       label={t`What to do`}
       name="step"
       choices={actionSteps
-        .filter((value) => can(rightOf[value]))
+        .filter((value) => can(actionRights[value]))
         .map((value) => ({
           value,
           label: steps[value],

@@ -1,4 +1,4 @@
-import type { Standing } from '@buddyline/domain/sanction';
+import type { Moderation } from '@buddyline/domain/sanction';
 import type { User } from '@buddyline/domain/user';
 import { Checkbox } from '@buddyline/ui/checkbox';
 import { Field } from '@buddyline/ui/field';
@@ -14,7 +14,7 @@ interface Props {
   action: ReturnType<typeof useAction>;
   user: User;
   /** Undefined while it is loading. */
-  moderation: Standing | undefined;
+  moderation: Moderation | undefined;
 }
 
 /** The fields of the chosen step. What only staff read is framed by dashes, as in a ticket's conversation. */

@@ -52,12 +52,12 @@ it('a warning is written by keys alone, shows its mail before it is sent, and is
   await userEvent.keyboard('{Tab}');
   await userEvent.keyboard('{End}');
   await userEvent.keyboard(' Last time.');
-  const mail = dialog.getByRole('region', { name: 'The mail as it will read' });
+  const mail = dialog.getByRole('region', { name: 'The email as it will read' });
   await expect.element(mail).toMatchTextContent('Last time.');
   await expect.element(mail).toMatchTextContent('Hello ');
   await expect.element(afterwards).toMatchTextContent('They keep everything.');
   await sendByKeys();
-  await expect.element(toasts.getByText('User warned.')).toBeVisible();
+  await expect.element(toasts.getByText(/Mira Haddad.+ has been warned\./)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(history).toMatchTextContent('No advertising. Last time.');
   await expect.element(history).toMatchTextContent('Warning');

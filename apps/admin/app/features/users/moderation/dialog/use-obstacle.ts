@@ -1,4 +1,4 @@
-import type { Standing } from '@buddyline/domain/sanction';
+import type { Moderation } from '@buddyline/domain/sanction';
 import { isStaff } from '@buddyline/domain/role';
 import type { User } from '@buddyline/domain/user';
 import { useLingui } from '@lingui/react/macro';
@@ -8,7 +8,7 @@ import type { ActionStep } from './action-draft.ts';
 export function useObstacle(
   step: ActionStep,
   user: User,
-  moderation: Standing | undefined,
+  moderation: Moderation | undefined,
   ownId: string | null,
 ): string | null {
   const { t } = useLingui();

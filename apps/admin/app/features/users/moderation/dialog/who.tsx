@@ -1,4 +1,4 @@
-import type { Sanction, Standing } from '@buddyline/domain/sanction';
+import type { Sanction, Moderation } from '@buddyline/domain/sanction';
 import { displayName, type User } from '@buddyline/domain/user';
 import { Avatar } from '@buddyline/ui/avatar';
 import { Icon } from '@buddyline/ui/icon';
@@ -16,7 +16,7 @@ import { SuspendedUntil } from '../suspended-until.tsx';
 interface Props {
   user: User;
   /** Undefined while it is loading. */
-  moderation: Standing | undefined;
+  moderation: Moderation | undefined;
 }
 
 /** How many earlier sanctions are shown; the tab 'Staff' has all. */
@@ -50,7 +50,7 @@ export function Who({ user, moderation }: Props) {
   );
 }
 
-function Since({ moderation: { memberSince, posts, diveLogs } }: { moderation: Standing }) {
+function Since({ moderation: { memberSince, posts, diveLogs } }: { moderation: Moderation }) {
   const since = <Ago at={memberSince} />;
   return (
     <span className="flex flex-wrap gap-x-3">

@@ -4,7 +4,7 @@ import { Field } from '@buddyline/ui/field';
 import { Textarea } from '@buddyline/ui/textarea';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Confirm } from '../../../../shared/changes/confirm.tsx';
+import { ConfirmLeaving } from '../../../../shared/form/confirm-leaving.tsx';
 import { FormShell } from '../../../../shared/form/form-shell.tsx';
 
 interface Props {
@@ -62,13 +62,7 @@ export function NoteForm({ body, pending, error, onSave, onCancel }: Props) {
           </Button>
         </div>
       </FormShell>
-      <Confirm
-        open={isAsking}
-        title={t`Leave without saving?`}
-        description={t`The changes on this page are not saved yet.`}
-        onConfirm={onCancel}
-        onClose={() => setAsking(false)}
-      />
+      <ConfirmLeaving open={isAsking} onLeave={onCancel} onStay={() => setAsking(false)} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import Pin from 'lucide-react/icons/pin';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCan } from '../../../../shared/query/use-can.tsx';
 import { useToggle } from '../../../../shared/record/toggle.ts';
 import { Ago } from '../../../../shared/text/ago.tsx';
 import { beginning } from '../../../../shared/text/beginning.ts';
@@ -30,6 +31,7 @@ interface Props {
 /** A note, which is edited in its place. */
 export function NoteItem({ userId, note, place, onDelete }: Props) {
   const { t } = useLingui();
+  const can = useCan();
   const update = useMutation(updateNoteMutation(useQueryClient(), userId, note.id));
   const [editing, setEditing] = useState(false);
   const pin = useToggle({
@@ -67,18 +69,24 @@ export function NoteItem({ userId, note, place, onDelete }: Props) {
         </span>
         {!editing && (
           <div className="-my-1.5 ms-auto -me-2 flex">
-            <IconButton
-              icon={isPinned ? PinOff : Pin}
-              label={isPinned ? t`Unpin the note: ${words}` : t`Pin the note: ${words}`}
-              {...pin}
-            />
-            <IconButton
-              ref={editButton}
-              icon={Pencil}
-              label={t`Edit the note: ${words}`}
-              onClick={() => setEditing(true)}
-            />
-            <IconButton icon={Trash2} label={t`Delete the note: ${words}`} onClick={onDelete} />
+            {can('user-notes.update') && (
+              <>
+                <IconButton
+                  icon={isPinned ? PinOff : Pin}
+                  label={isPinned ? t`Unpin the note: ${words}` : t`Pin the note: ${words}`}
+                  {...pin}
+                />
+                <IconButton
+                  ref={editButton}
+                  icon={Pencil}
+                  label={t`Edit the note: ${words}`}
+                  onClick={() => setEditing(true)}
+                />
+              </>
+            )}
+            {can('user-notes.delete') && (
+              <IconButton icon={Trash2} label={t`Delete the note: ${words}`} onClick={onDelete} />
+            )}
           </div>
         )}
       </div>

@@ -12,6 +12,7 @@ import { QueryView } from '../../../../shared/query/query-view.tsx';
 import { UserText } from '../../../../shared/text/user-text.tsx';
 import { notesQuery, removeNoteMutation } from '../moderation-queries.ts';
 import { LoadingLines } from './loading-lines.tsx';
+import { useCan } from '../../../../shared/query/use-can.tsx';
 import { NoteItem } from './note-item.tsx';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 /** What staff have noted about a person, pinned notes on top. */
 export function StaffNotes({ userId, onAdd }: Props) {
   const { t } = useLingui();
+  const can = useCan();
   const query = useQuery(notesQuery(userId));
   const [toDelete, setToDelete] = useState<UserNote | null>(null);
   const shown = useLastShown(toDelete);
@@ -32,10 +34,12 @@ export function StaffNotes({ userId, onAdd }: Props) {
       title={t`Staff notes`}
       description={t`Only staff read them.`}
       actions={
-        <Button variant="outline" size="sm" onClick={onAdd}>
-          <Icon of={StickyNote} />
-          <Trans>Add a note</Trans>
-        </Button>
+        can('user-notes.create') && (
+          <Button variant="outline" size="sm" onClick={onAdd}>
+            <Icon of={StickyNote} />
+            <Trans>Add a note</Trans>
+          </Button>
+        )
       }
     >
       <QueryView query={query} loading={<LoadingLines />}>

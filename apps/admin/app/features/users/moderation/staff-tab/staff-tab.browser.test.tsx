@@ -90,12 +90,12 @@ it('an edited note asks before it is left', async () => {
   await field.fill('Calls at noon.');
   await page.getByRole('tab', { name: 'Posts' }).click();
   const popup = page.getByRole('alertdialog');
-  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await popup.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(popup).not.toBeInTheDocument();
   await expect.element(field).toHaveValue('Calls at noon.');
   await field.click();
   await userEvent.keyboard('{Escape}');
-  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await popup.getByRole('button', { name: 'Discard changes' }).click();
   await expect.element(notes.getByRole('listitem')).toMatchTextContent('Calls at night.');
   await expect.element(edit).toHaveFocus();
 });
@@ -113,17 +113,20 @@ it('replies to the tickets of a person are told beside what else they were told'
   await expect.poll(address).toBe(`/admin/users/${user.id}/tickets`);
 });
 
-it('a failed mail shows with its reason', async () => {
+it.each([
+  ['550 no such mailbox', '550 no such mailbox'],
+  ['interrupted', 'The server stopped while sending it.'],
+])('a mail that failed with “%s” shows the reason', async (error, reason) => {
   const user = aUser();
-  const mail = { id: nextId(), status: 'failed', error: '550 no such mailbox', sentAt: null };
+  const mail = { id: nextId(), status: 'failed', error, sentAt: null };
   const { address } = await openStaffTab({
     users: [user],
     sanctions: [aSanction({ of: user.id, mail })],
   });
   const warning = history.getByRole('listitem');
-  await expect.element(warning).toMatchTextContent('Not delivered: the mail failed');
-  await expect.element(warning).toMatchTextContent('550 no such mailbox');
-  await warning.getByRole('link', { name: 'Show the failed mails' }).click();
+  await expect.element(warning).toMatchTextContent('Not delivered: the email failed');
+  await expect.element(warning).toMatchTextContent(reason);
+  await warning.getByRole('link', { name: 'Show the failed emails' }).click();
   await expect.poll(address).toBe('/admin/mails?status=failed');
 });
 

@@ -1,6 +1,7 @@
 import { useFeature } from '../../../../shared/query/meta-queries.ts';
 import { LastDay } from './last-day.tsx';
 import { SanctionHistory } from './sanction-history.tsx';
+import { SecondStepCard } from './second-step-card.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
 
 /** What only staff see of a person: their notes, what the person was told, and a clean-up. */
 export function StaffView({ userId, onAddNote }: Props) {
+  const hasTwoStep = useFeature('two-step');
   const hasLastDay = useFeature('user-comments');
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -17,7 +19,10 @@ export function StaffView({ userId, onAddNote }: Props) {
         <StaffNotes userId={userId} onAdd={onAddNote} />
         {hasLastDay && <LastDay userId={userId} />}
       </div>
-      <SanctionHistory userId={userId} />
+      <div className="grid gap-5">
+        <SanctionHistory userId={userId} />
+        {hasTwoStep && <SecondStepCard userId={userId} />}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import { Card } from '@buddyline/ui/card';
+import { Skeleton } from '@buddyline/ui/skeleton';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { storedUserId } from '../../../session/session-hints.ts';
+import { useFeature } from '../../../shared/query/meta-queries.ts';
+import { activityKey } from '../../../shared/query/audit-keys.ts';
+import { QueryView } from '../../../shared/query/query-view.tsx';
+import { useCan } from '../../../shared/query/use-can.tsx';
+import { activity } from '../../../shared/record/history/activity-queries.ts';
+import { EntrySentence } from '../../../shared/record/history/entry-sentence.tsx';
+import { Ago } from '../../../shared/text/ago.tsx';
+
+const shown = 10;
+
+/** The newest entries about an account, whoever made them. */
+const recentQuery = (personId: string) =>
+  queryOptions({
+    queryKey: [...activityKey, 'account', personId],
+    queryFn: ({ signal }) => activity().list({ personId, limit: shown }, signal),
+  });
+
+/** What was done with the signed-in person's account lately, so that they notice what they have not done themselves. */
+export function RecentActivity() {
+  const { t } = useLingui();
+  const can = useCan();
+  const hasActivity = useFeature('activity');
+  const userId = storedUserId();
+  const isShown = hasActivity && can('activity.read') && userId !== null;
+  const query = useQuery({ ...recentQuery(userId ?? ''), enabled: isShown });
+  if (!isShown) return null;
+  return (
+    <Card
+      title={t`Recent activity`}
+      description={t`What was done with your account. If something is not yours, change your password.`}
+    >
+      <QueryView query={query} loading={<Skeleton className="h-40 animate-late" />}>
+        {({ data }) => (
+          <ul role="list" aria-label={t`Recent activity`} className="divide-y">
+            {data.map((entry) => (
+              <li key={entry.id} className="py-3 first:pt-0 last:pb-0">
+                <p className="wrap-anywhere">
+                  <EntrySentence entry={entry} />
+                </p>
+                <p className="text-xs text-ink-muted">
+                  <Ago at={entry.at} />
+                </p>
+              </li>
+            ))}
+            {data.length === 0 && (
+              <li className="text-ink-muted">
+                <Trans>Nothing yet.</Trans>
+              </li>
+            )}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

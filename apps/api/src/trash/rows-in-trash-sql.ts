@@ -1,0 +1,70 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../db/schema.ts';
+import { parsedRows } from '../db/statements/parsed-rows.ts';
+
+/** SQL of a condition on `deleted_rows`. */
+export type RowsInTrash = RawBuilder<unknown>;
+
+/** All rows of some deletions. */
+export const rowsOfDeletions = (deletionIds: readonly string[]): RowsInTrash =>
+  sql`deletion_id = any (${deletionIds}::uuid[])`;
+
+/** The row of the deleted item alone. */
+export const itemRow = (deletionId: string, itemId: string): RowsInTrash =>
+  sql`deletion_id = ${deletionId} and row_id = ${itemId}`;
+
+/**
+ * The rows of a deletion that a query finds.
+ * @param query of their numbers, `n`
+ * @returns undefined when it finds none
+ */
+export async function findRows(
+  transaction: Kysely<Database>,
+  deletionId: string,
+  query: RawBuilder<unknown>,
+): Promise<RowsInTrash | undefined> {
+  const numbers = await numbersOf(transaction, query);
+  return numbers.length === 0 ? undefined : rowsByNumber(deletionId, numbers);
+}
+
+async function numbersOf(
+  transaction: Kysely<Database>,
+  query: RawBuilder<unknown>,
+): Promise<number[]> {
+  const rows = await parsedRows(transaction, { n: v.number() }, query);
+  return rows.map(({ n }) => n);
+}
+
+const rowsByNumber = (deletionId: string, numbers: readonly number[]): RowsInTrash =>
+  sql`deletion_id = ${deletionId} and n = any (${numbers}::bigint[])`;
+
+/** Any rows of a deletion. */
+export function someRows(
+  transaction: Kysely<Database>,
+  deletionId: string,
+  limit: number,
+): Promise<RowsInTrash | undefined> {
+  const query = sql`select n from deleted_rows where deletion_id = ${deletionId} limit ${limit}`;
+  return findRows(transaction, deletionId, query);
+}
+
+/** The row of the deleted item, with that of its picture or document. None while the item itself is not moved yet. */
+export async function itemRowWithFile(
+  transaction: Kysely<Database>,
+  deletionId: string,
+  itemId: string,
+): Promise<RowsInTrash> {
+  const query = sql`
+    with item as (
+      select n, data from deleted_rows
+      where deletion_id = ${deletionId} and row_id = ${itemId} and table_name <> 'files'
+    )
+    select n from item
+    union all
+    select deleted_rows.n from item join deleted_rows on table_name = 'files' and row_id in (
+      item.data ->> 'profile_picture', item.data ->> 'image_resource_id',
+      item.data ->> 'file_resource_id'
+    ) and deletion_id = ${deletionId}`;
+  return rowsByNumber(deletionId, await numbersOf(transaction, query));
+}
