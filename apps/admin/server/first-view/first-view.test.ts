@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hangs } from '@buddyline/tests/time-limits';
 import { inspect } from 'node:util';
 import type { PageRequest } from '@buddyline/web-server/rendered-page';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -164,14 +163,31 @@ it('a page that throws continues as the fallback page; the log contains neither 
   expect(logged).not.toMatch(/secret|abc|page=2/);
 });
 
-it('the limit of concurrent pages counts a page until it is rendered', async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const render = firstView(() => promise, { maxConcurrent: 1, deadlineMs: 10_000 });
+it('a page above the limit of concurrent ones waits until another is rendered', async () => {
+  const pages = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const waitsLong = { maxConcurrent: 1, maxWaiting: 1, maxWaitMs: 60_000, deadlineMs: 60_000 };
+  let begun = 0;
+  const render = firstView(async () => {
+    const page = pages[begun];
+    begun += 1;
+    return (await page?.promise) ?? '';
+  }, waitsLong);
   const first = await render();
-  expect(await render()).toBeUndefined();
-  resolve('<body>done');
+  const second = render();
+  expect(begun).toBe(1);
+  pages[0]?.resolve('</head>first');
   await first?.rest;
-  await vi.waitFor(async () => expect(await render()).toBeDefined(), {
-    timeout: hangs.expectationMs,
-  });
+  pages[1]?.resolve('</head>second');
+  expect(await (await second)?.rest).toContain('second');
+});
+
+it('without room to wait, or after the longest wait, the fallback page is sent at once', async () => {
+  const never = new Promise<string>(() => {});
+  const limits = { maxConcurrent: 1, deadlineMs: 60_000 };
+  const withoutRoom = firstView(() => never, { ...limits, maxWaiting: 0 });
+  await withoutRoom();
+  expect(await withoutRoom()).toBeUndefined();
+  const impatient = firstView(() => never, { ...limits, maxWaitMs: 1 });
+  await impatient();
+  expect(await impatient()).toBeUndefined();
 });

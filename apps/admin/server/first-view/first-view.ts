@@ -1,3 +1,4 @@
+import { createTurns } from '@buddyline/connections/work-queue';
 import type { Log } from '@buddyline/web-server/log';
 import type { PageRequest, RenderedPage } from '@buddyline/web-server/rendered-page';
 import { handOverElement, type Session } from '../../app/first-view/hand-over.ts';
@@ -20,13 +21,20 @@ export interface FirstViewOptions {
   modulesOf: (pathname: string) => string[];
   /** The deadline for the session and the page, ms; after it the fallback page is sent. */
   deadlineMs: number;
-  /**
-   * The limit of pages that are rendered concurrently. Three keep a core busy while the API answers; each
-   * further one only makes all of them wait longer.
-   */
+  /** The limit of pages that are rendered concurrently. Three keep a core busy while the API answers. */
   maxConcurrent?: number;
+  /**
+   * How many more wait for their turn, and for how long, ms. A page that is rendered a little later is still readable
+   * sooner than the fallback page.
+   */
+  maxWaiting?: number;
+  maxWaitMs?: number;
   /** The pause of rendering after the API failed, ms. */
   pauseMs?: number;
+}
+
+class TooManyPages extends Error {
+  override name = 'TooManyPages';
 }
 
 interface Visit {
@@ -43,26 +51,37 @@ interface Visit {
  */
 export function createFirstView(options: FirstViewOptions) {
   const { renderPage, apiUrl, log, canRender, modulesOf } = options;
-  const { deadlineMs, maxConcurrent = 3, pauseMs = 1_000 } = options;
+  const { deadlineMs, pauseMs = 1_000 } = options;
+  const { maxConcurrent = 3, maxWaiting = 2, maxWaitMs = 50 } = options;
   const { head, fallback } = splitPage(options.page);
   const calls = createApiCalls(pauseMs);
-  let inFlight = 0;
+  const beginTurn = createTurns(maxConcurrent, maxWaiting, () => new TooManyPages(), { maxWaitMs });
 
   return async (request: PageRequest, nonce: string): Promise<RenderedPage | undefined> => {
     const [pathname = ''] = request.url.split('?');
     const target = canRender(pathname) ? renderTargetOf(pathname, request.headers) : undefined;
-    if (!target || inFlight >= maxConcurrent || calls.isPaused()) return undefined;
-    inFlight += 1;
+    if (!target || calls.isPaused()) return undefined;
+    const endTurn = await turnOrNone();
+    if (!endTurn) return undefined;
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), deadlineMs);
     const page = await startPage({ target, pathname, request, nonce, deadline: deadline.signal });
     void Promise.resolve(page?.rest).finally(() => {
-      inFlight -= 1;
+      endTurn();
       // Until it fires, a timer keeps the whole page in memory.
       clearTimeout(timer);
     });
     return page;
   };
+
+  async function turnOrNone() {
+    try {
+      return await beginTurn();
+    } catch (error) {
+      if (error instanceof TooManyPages) return undefined;
+      throw error;
+    }
+  }
 
   /** Resolves when the session is refreshed, so that the head can be sent while the rest is rendered. */
   async function startPage({ target, pathname, request, nonce, deadline }: Visit) {
