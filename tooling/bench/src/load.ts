@@ -7,7 +7,7 @@ export interface Target {
   /** The paths that each connection requests in turn, instead of that of `url`. */
   paths?: string[];
   method?: 'GET' | 'PATCH' | 'POST' | 'PUT';
-  /** The headers of each caller; connections take them in turn. */
+  /** The headers of each caller. Each connection has some of them, and takes these in turn. */
   callers?: Record<string, string>[];
   body?: string;
   connections?: number;
@@ -61,13 +61,18 @@ export async function load(
   until: { duration: number } | { amount: number },
 ): Promise<autocannon.Result> {
   let opened = 0;
+  const requestsOf = (connection: number) => {
+    const own = callers.filter((_, n) => n % connections === connection % callers.length);
+    return own.flatMap((headers) =>
+      paths ? paths.map((path) => ({ headers, path })) : [{ headers }],
+    );
+  };
   const result = await autocannon({
     ...request,
-    ...(paths && { requests: paths.map((path) => ({ path })) }),
     ...until,
     connections,
     setupClient: (client) => {
-      client.setHeaders(callers[opened % callers.length] ?? {});
+      client.setRequests(requestsOf(opened));
       opened += 1;
     },
   });

@@ -10,7 +10,7 @@ const mayImport: Record<string, string[]> = {
   'apps/api': ['connections', 'demo-data', 'dive-files', 'domain', 'i18n'].map(
     (name) => `packages/${name}`,
   ),
-  'apps/admin': ['domain', 'api-client', 'ui', 'i18n', 'web-server'].map(
+  'apps/admin': ['domain', 'api-client', 'connections', 'ui', 'i18n', 'web-server'].map(
     (name) => `packages/${name}`,
   ),
   'apps/share': ['domain', 'api-client', 'ui', 'i18n', 'web-server'].map(

@@ -168,9 +168,9 @@ it('a page above the limit of concurrent ones waits until another is rendered', 
   const waitsLong = { maxConcurrent: 1, maxWaiting: 1, maxWaitMs: 60_000, deadlineMs: 60_000 };
   let begun = 0;
   const render = firstView(async () => {
-    const page = pages[begun];
+    const { promise } = pages[begun] ?? Promise.withResolvers<string>();
     begun += 1;
-    return (await page?.promise) ?? '';
+    return promise;
   }, waitsLong);
   const first = await render();
   const second = render();

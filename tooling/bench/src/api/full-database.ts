@@ -80,9 +80,12 @@ export async function startApi(
 
 export const administrator = 'admin@buddyline.example';
 
-/** Who calls what members may. Several, because the connections of one member wait for each other. */
+/**
+ * Who calls what members may. Several, because the connections of one member wait for each other, and so many, because
+ * each of them may send 300 posts per hour.
+ */
 export const members: readonly string[] = Array.from(
-  { length: 10 },
+  { length: 200 },
   (_, n) => `bench-member-${n}@buddyline.example`,
 );
 
@@ -122,4 +125,11 @@ export async function signIn(
   });
   const { data } = await response.json();
   return { authorization: `Bearer ${data.accessToken}` };
+}
+
+/** The headers of each member. One after the other, because each sign-in hashes a password. */
+export async function signInMembers(origin: string): Promise<Record<string, string>[]> {
+  const headers: Record<string, string>[] = [];
+  for (const email of members) headers.push(await signIn(origin, email));
+  return headers;
 }

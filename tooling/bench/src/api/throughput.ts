@@ -1,4 +1,4 @@
-import { members, type RunningApi, signIn } from './full-database.ts';
+import { type RunningApi, signIn, signInMembers } from './full-database.ts';
 import { measureInterleaved, type Target } from '../load.ts';
 
 /** Search words with a known share of the full data set: `knownWords` of the API's generator. */
@@ -27,7 +27,7 @@ const roundSeconds = 2;
 /** Requests per second compared with the reference server in the same run, one row per case. */
 export async function throughputTable(api: RunningApi, referenceOrigin: string): Promise<string[]> {
   const headers = await signIn(api.origin);
-  const ofMembers = await Promise.all(members.map((email) => signIn(api.origin, email)));
+  const ofMembers = await signInMembers(api.origin);
   const cases = await listCases(api.origin, headers);
   const figures = await measureInterleaved(
     cases.flatMap((one) => [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { members, type RunningApi, signIn } from '../api/full-database.ts';
+import { type RunningApi, signInMembers } from '../api/full-database.ts';
 import { load, type Target } from '../load.ts';
 
 type Call = Pick<Target, 'name' | 'method' | 'body'> & { path: string };
@@ -14,7 +14,7 @@ const msPerTick = 10;
  * busy machine. Linux only.
  */
 export async function costTable(api: RunningApi, client: pg.Client): Promise<string[]> {
-  const callers = await Promise.all(members.map((email) => signIn(api.origin, email)));
+  const callers = await signInMembers(api.origin);
   const { rows } = await client.query('select id from posts where is_enabled limit 1');
   const calls: Call[] = [
     { name: 'the feed', path: '/feed?limit=20' },
