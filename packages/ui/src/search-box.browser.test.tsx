@@ -54,6 +54,19 @@ it('waits for a pause of 300 ms', async () => {
   expect(onSearch.mock.calls).toEqual([['omar']]);
 });
 
+it('does not wait again for a text that was typed before the page could hear of it', async () => {
+  const onSearch = await renderSearch();
+  const input = await field.findElement();
+  const clock = stopTimers();
+  const typedBefore = new Event('input', { bubbles: true });
+  Object.defineProperty(typedBefore, 'timeStamp', { value: performance.now() - 300 });
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  value?.set?.call(input, 'mira');
+  input.dispatchEvent(typedBefore);
+  clock.tick(0);
+  expect(onSearch.mock.calls).toEqual([['mira']]);
+});
+
 it.each(['Enter', 'ArrowDown'])(
   'searches at once on %s, and moves on to the results',
   async (key) => {

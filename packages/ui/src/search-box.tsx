@@ -66,7 +66,9 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
+        onChange={({ target, timeStamp }: ChangeEvent<HTMLInputElement>) =>
+          type(target.value, timeStamp)
+        }
         onKeyDown={onKeyDown}
         className={classes(
           controlClasses,

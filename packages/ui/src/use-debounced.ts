@@ -14,9 +14,11 @@ export function useDebounced<Value>(act: (value: Value) => void, delayMs: number
     cancel();
     latest.current(value);
   };
-  const later = (value: Value) => {
+  /** @param since when the value was typed, in the time of `performance.now()`; the page may hear of it later */
+  const later = (value: Value, since = performance.now()) => {
     cancel();
-    timer.current = setTimeout(() => latest.current(value), delayMs);
+    const passedMs = Math.max(0, performance.now() - since);
+    timer.current = setTimeout(() => latest.current(value), delayMs - passedMs);
   };
   return { later, now, cancel };
 }

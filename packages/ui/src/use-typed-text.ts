@@ -40,9 +40,10 @@ export function useTypedText({ shown, read, onValue, delayMs }: TypedText) {
 
   return {
     typed,
-    type: (text: string) => {
+    /** @param since the `timeStamp` of the event */
+    type: (text: string, since?: number) => {
       setTyped(text);
-      sending.later(text);
+      sending.later(text, since);
     },
     /** Sends the typed text, or another one in its place, without waiting for a pause. */
     settle: (text?: string) => {

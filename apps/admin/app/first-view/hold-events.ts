@@ -21,6 +21,7 @@ const changes = new Map();
 const keys = [];
 const fields = 'input:not([type="checkbox"]), textarea, select';
 let replay;
+const at = (value, event) => Object.defineProperty(event, 'timeStamp', { value });
 addEventListener('error', () => {
   if (!location.pathname.startsWith('/admin')) return;
   document.cookie = 'view=; Path=/; Max-Age=0';
@@ -54,7 +55,7 @@ addEventListener('keydown', (event) => {
   if (altKey || isNamed || ((ctrlKey || metaKey) && !isPalette) || target.closest(fields)) return;
   event.preventDefault();
   const held = { key, code, ctrlKey, metaKey, shiftKey, repeat, bubbles: true, cancelable: true };
-  if (keys.length < 100) keys.push(Object.defineProperty(new KeyboardEvent('keydown', held), 'timeStamp', { value: timeStamp }));
+  if (keys.length < 100) keys.push(at(timeStamp, new KeyboardEvent('keydown', held)));
 }, { capture: true, signal });
 const deliverKeys = () => {
   const key = keys.shift();
@@ -64,7 +65,7 @@ const deliverKeys = () => {
   if (isTyped) document.execCommand('insertText', false, key.key);
   setTimeout(deliverKeys);
 };
-addEventListener('input', ({ target: field }) => {
+addEventListener('input', ({ target: field, timeStamp }) => {
   const { checked, value, type } = field;
   changes.set(field, () => {
     if (type === 'checkbox' || type === 'radio') {
@@ -77,7 +78,8 @@ addEventListener('input', ({ target: field }) => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     }
     const isText = field.matches('input:not([type="file"]), textarea');
-    field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }));
+    const event = new Event(isText ? 'input' : 'change', { bubbles: true });
+    field.dispatchEvent(at(timeStamp, event));
   });
 }, { capture: true, signal });
 window.onHydrated = () => {

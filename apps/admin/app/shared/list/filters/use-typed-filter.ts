@@ -29,9 +29,9 @@ export function useTypedFilter({ shown, read, completeLength = 0, onFilter }: Ty
     setHasLeft(true);
     settle();
   };
-  const typeOn = (text: string) => {
+  const typeOn = (text: string, since?: number) => {
     setHasLeft(false);
-    type(text);
+    type(text, since);
   };
 
   return {
@@ -43,7 +43,8 @@ export function useTypedFilter({ shown, read, completeLength = 0, onFilter }: Ty
     /** The props of its text field. Enter applies a filter without leaving it. */
     input: {
       value: typed,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => typeOn(target.value),
+      onChange: ({ target, timeStamp }: ChangeEvent<HTMLInputElement>) =>
+        typeOn(target.value, timeStamp),
       onBlur: applyNow,
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') applyNow();
