@@ -17,6 +17,7 @@ type ReadPage<Row> = (db: Kysely<Database>, request: NumberedRequest) => Promise
 
 /** From here on the rows before the page are not counted again. Up to here a narrower index counts all of them faster. */
 const deepOffset = 1_000;
+const lookAhead = 30;
 
 /**
  * A list with numbered pages and exact totals. For rows that the counters do not know, an index in the order of the list
@@ -32,24 +33,11 @@ export function numberedPages<Row extends { id: string }>(source: RowSource<Row>
     if (counted) return readCounted(db, { page, limit }, counted);
     const wanted = { search: '', conditions: [], order: byTime.newest, ...request };
     const offset = (page - 1) * limit;
+    const isWhole = wanted.search === '' && wanted.conditions.length === 0;
+    const idsOf = isWhole ? idsOfAll : idsAndTotal;
     const { ids, total } = await idsOf(db, wanted, offset, limit);
     return { rows: ids.length === 0 ? [] : await readById(db, ids), total };
   };
-
-  function idsOf(db: Kysely<Database>, wanted: Wanted, offset: number, limit: number) {
-    if (wanted.search !== '') return idsOfSearch(db, wanted, offset, limit);
-    const isWhole = wanted.conditions.length === 0;
-    return isWhole ? idsOfAll(db, wanted, offset, limit) : idsAndTotal(db, wanted, offset, limit);
-  }
-
-  /** The totals of common searches are kept for some seconds. */
-  async function idsOfSearch(db: Kysely<Database>, wanted: Wanted, offset: number, limit: number) {
-    const statements = matchingRows(source, wanted);
-    const total = await countRows(db, statements, totals);
-    const ids =
-      offset < total ? await readIds(db, statements, wanted.order, { offset, limit }) : [];
-    return { ids, total };
-  }
 
   /** In an order whose pages the counters cannot locate. They know the total, so the nearer end is known, too. */
   async function idsOfAll(db: Kysely<Database>, wanted: Wanted, offset: number, limit: number) {
@@ -65,13 +53,18 @@ export function numberedPages<Row extends { id: string }>(source: RowSource<Row>
     return { ids: ids.toReversed(), total };
   }
 
+  /** Some more ids than those of the page are read. If there are no more, they are counted with it, as in most searches. */
   async function idsAndTotal(db: Kysely<Database>, wanted: Wanted, offset: number, limit: number) {
     const statements = matchingRows(source, wanted);
-    const ids = await readIds(db, statements, wanted.order, { offset, limit });
-    const passed = offset + ids.length;
-    const isLast = ids.length < limit && passed > offset;
-    if (isLast || passed === 0) return { ids, total: passed };
-    const place = offset < deepOffset ? undefined : await placeOf(db, wanted.order, ids.at(-1));
+    const part = { offset, limit: limit + lookAhead };
+    const seen = await readIds(db, statements, wanted.order, part);
+    const ids = seen.slice(0, limit);
+    const passed = offset + seen.length;
+    const isEnd = seen.length < part.limit && passed > offset;
+    if (isEnd || passed === 0) return { ids, total: passed };
+    // The totals of common searches are kept for some seconds.
+    if (wanted.search !== '') return { ids, total: await countRows(db, statements, totals) };
+    const place = offset < deepOffset ? undefined : await placeOf(db, wanted.order, seen.at(-1));
     if (place === undefined) return { ids, total: await countRows(db, statements) };
     const conditions = [...wanted.conditions, isAfter(wanted.order, place)];
     const rest = await countRows(db, matchingRows(source, { ...wanted, conditions }));
