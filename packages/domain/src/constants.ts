@@ -11,7 +11,6 @@ export const pageSizes = {
 export const maxPageLimit = 100;
 
 /** Times in milliseconds. */
-export const debounceMs = 300;
 export const staleTimeMs = 10 * 60 * 1000;
 export const toastMs = 3000;
 export const openInAppFallbackMs = 2000;

@@ -29,11 +29,10 @@ export interface PaginatorProps {
   page: number;
   /** 0 for an empty list. */
   totalPages: number;
+  /** Called when typing pauses, and at once on Enter and blur. */
   onPage: (page: number) => void;
   /** Parses a typed page; null unless it is from 1 to the last. */
   readPage: (text: string, totalPages: number) => number | null;
-  /** The debounce of typing; Enter and blur apply at once. */
-  debounceMs?: number;
   className?: string;
 }
 
@@ -43,7 +42,6 @@ export function Paginator({
   totalPages,
   onPage,
   readPage,
-  debounceMs = 300,
   className,
 }: PaginatorProps) {
   return (
@@ -55,7 +53,7 @@ export function Paginator({
         <Icon of={ChevronLeft} directional />
         {labels.previous}
       </Button>
-      <PageInput {...{ labels, page, totalPages, onPage, readPage, debounceMs }} />
+      <PageInput {...{ labels, page, totalPages, onPage, readPage }} />
       <Button
         variant="outline"
         disabled={totalPages === 0 || page >= totalPages}
@@ -70,13 +68,12 @@ export function Paginator({
 
 type PageInputProps = Required<Omit<PaginatorProps, 'className'>>;
 
-function PageInput({ labels, page, totalPages, onPage, readPage, debounceMs }: PageInputProps) {
+function PageInput({ labels, page, totalPages, onPage, readPage }: PageInputProps) {
   const wantedOf = (text: string) => readPage(text, totalPages) ?? page;
   const { typed, type, settle } = useTypedText({
     shown: String(page),
     read: (text) => String(wantedOf(text)),
     onValue: (wanted) => onPage(Number(wanted)),
-    delayMs: debounceMs,
   });
   const invalid = typed !== '' && readPage(typed, totalPages) === null;
   const leave = () => settle(String(wantedOf(typed)));

@@ -17,7 +17,6 @@ export interface SearchBoxProps {
   onSearch: (text: string) => void;
   /** Called on Enter and arrow down, which move on to the results. */
   onLeave?: (text: string) => void;
-  debounceMs?: number;
   maxLength?: number;
   ref?: Ref<HTMLInputElement>;
   className?: string;
@@ -29,7 +28,6 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
     shown: value,
     read: (text) => text.trim(),
     onValue: (text) => props.onSearch(text ?? ''),
-    delayMs: props.debounceMs ?? 300,
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Debounces `act` by `delayMs`; `now` runs it at once and cancels a pending run. */
-export function useDebounced<Value>(act: (value: Value) => void, delayMs: number) {
+/** A pause in typing. */
+export const debounceMs = 300;
+
+/** Runs `act` by `later` when typing pauses; `now` runs it at once and cancels a pending run. */
+export function useDebounced<Value>(act: (value: Value) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);
   useEffect(() => {
@@ -18,7 +21,7 @@ export function useDebounced<Value>(act: (value: Value) => void, delayMs: number
   const later = (value: Value, since = performance.now()) => {
     cancel();
     const passedMs = Math.max(0, performance.now() - since);
-    timer.current = setTimeout(() => latest.current(value), delayMs - passedMs);
+    timer.current = setTimeout(() => latest.current(value), debounceMs - passedMs);
   };
   return { later, now, cancel };
 }

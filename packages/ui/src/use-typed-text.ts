@@ -8,7 +8,6 @@ interface TypedText {
   read: (text: string) => string | null;
   /** Called with the value of the text when typing pauses, and at once by `settle`. */
   onValue: (value: string | null) => void;
-  delayMs: number;
 }
 
 /**
@@ -16,7 +15,7 @@ interface TypedText {
  * A value of its own that arrives late does not replace what was typed since; any other value replaces the text,
  * and what was waiting is dropped.
  */
-export function useTypedText({ shown, read, onValue, delayMs }: TypedText) {
+export function useTypedText({ shown, read, onValue }: TypedText) {
   const [typed, setTyped] = useState(shown);
   const [seen, setSeen] = useState(shown);
   /** Values that have not arrived. */
@@ -29,7 +28,7 @@ export function useTypedText({ shown, read, onValue, delayMs }: TypedText) {
     onValue(value);
   };
   // Skips a text that a change from outside has replaced.
-  const sending = useDebounced((text: string) => text === typed && send(text), delayMs);
+  const sending = useDebounced((text: string) => text === typed && send(text));
 
   if (shown !== seen) {
     const at = sent.indexOf(read(shown));

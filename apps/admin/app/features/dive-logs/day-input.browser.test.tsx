@@ -1,4 +1,4 @@
-import { debounceMs } from '@buddyline/domain/constants';
+import { debounceMs } from '@buddyline/ui/use-debounced';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aDiveLog } from '../../../tests/backend/records.ts';

@@ -1,5 +1,4 @@
 import { useCan } from '../../shared/query/use-can.tsx';
-import { debounceMs } from '@buddyline/domain/constants';
 import { directionOf } from '@buddyline/i18n/words-direction';
 import type { SavedView } from '@buddyline/domain/saved-view';
 import { KeyCap } from '@buddyline/ui/key-cap';
@@ -123,7 +122,7 @@ function Keys() {
 function useFound(open: boolean) {
   const [text, setText] = useState('');
   const [settled, setSettled] = useState('');
-  const settle = useDebounced(setSettled, debounceMs);
+  const settle = useDebounced(setSettled);
   const [wasOpen, setWasOpen] = useState(open);
   // The field is emptied each time the palette opens.
   if (open !== wasOpen) {

@@ -31,14 +31,18 @@ function runWaiting(): void {
   for (const prefetch of prefetches) run(prefetch);
 }
 
-/** For the layout: waits for the first interaction. */
+/** For the layout: waits for the first interaction, and until its effect is painted. Asking for dozens of files takes a while. */
 export function usePrefetchOnInteraction(): void {
   useEffect(() => {
     const listening = new AbortController();
     const onFirstInteraction = () => {
       listening.abort();
-      hasInteracted = true;
-      runWaiting();
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          hasInteracted = true;
+          runWaiting();
+        }),
+      );
     };
     for (const type of interactions) {
       window.addEventListener(type, onFirstInteraction, { signal: listening.signal });

@@ -1,4 +1,3 @@
-import { debounceMs } from '@buddyline/domain/constants';
 import { clampPage, typedPage } from '@buddyline/domain/paging';
 import { Paginator } from '@buddyline/ui/paginator';
 import { useLingui } from '@lingui/react/macro';
@@ -46,7 +45,6 @@ export function ListPages({ label, parameter, page, totalPages, onPage, isPlaceh
       totalPages={totalPages}
       onPage={onPage}
       readPage={typedPage}
-      debounceMs={debounceMs}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { bounds, debounceMs } from '@buddyline/domain/constants';
+import { bounds } from '@buddyline/domain/constants';
 import { SearchBox } from '@buddyline/ui/search-box';
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -74,7 +74,6 @@ export function ListToolbar(props: ListToolbarProps) {
               value={search}
               onSearch={onSearch}
               onLeave={focusFirstResult}
-              debounceMs={debounceMs}
               maxLength={bounds.searchMax}
             />
           )}

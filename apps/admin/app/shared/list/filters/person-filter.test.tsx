@@ -1,4 +1,4 @@
-import { debounceMs } from '@buddyline/domain/constants';
+import { debounceMs } from '@buddyline/ui/use-debounced';
 import type { User } from '@buddyline/domain/user';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

@@ -1,5 +1,5 @@
 import { handleOf } from '@buddyline/domain/user';
-import { bounds, debounceMs } from '@buddyline/domain/constants';
+import { bounds } from '@buddyline/domain/constants';
 import { Field } from '@buddyline/ui/field';
 import { TextInput } from '@buddyline/ui/text-input';
 import { useDebounced } from '@buddyline/ui/use-debounced';
@@ -21,7 +21,7 @@ export function PersonFilter({ name, label, hint, onChoose }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  const settle = useDebounced(setSearch, debounceMs);
+  const settle = useDebounced(setSearch);
   const { data: people = [], isPlaceholderData } = useQuery(peopleQuery(search));
   const isFound = search === searchOf(typed) && !isPlaceholderData;
 

@@ -1,4 +1,3 @@
-import { debounceMs } from '@buddyline/domain/constants';
 import { useTypedText } from '@buddyline/ui/use-typed-text';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 
@@ -19,7 +18,6 @@ export function useTypedFilter({ shown, read, completeLength = 0, onFilter }: Ty
     shown,
     read: (text) => read(text) || null,
     onValue: onFilter,
-    delayMs: debounceMs,
   });
   const value = read(typed);
   const isInvalid = value === null && (hasLeft || typed.length >= completeLength);
@@ -29,9 +27,9 @@ export function useTypedFilter({ shown, read, completeLength = 0, onFilter }: Ty
     setHasLeft(true);
     settle();
   };
-  const typeOn = (text: string, since?: number) => {
+  const typeOn = (text: string) => {
     setHasLeft(false);
-    type(text, since);
+    type(text);
   };
 
   return {
@@ -43,8 +41,7 @@ export function useTypedFilter({ shown, read, completeLength = 0, onFilter }: Ty
     /** The props of its text field. Enter applies a filter without leaving it. */
     input: {
       value: typed,
-      onChange: ({ target, timeStamp }: ChangeEvent<HTMLInputElement>) =>
-        typeOn(target.value, timeStamp),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => typeOn(target.value),
       onBlur: applyNow,
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') applyNow();
