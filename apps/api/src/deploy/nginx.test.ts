@@ -42,3 +42,11 @@ test('what the ingress of Kubernetes must take is what nginx takes', () => {
     expect(read(file)).toContain(`bodies of ${megabytes} MB`);
   }
 });
+
+test('nginx waits until a dive file has had its turn and was read', () => {
+  const [, seconds] = /maxMs: (\d+)_000,/.exec(read('src/dive-files/read-in-process.ts')) ?? [];
+  const waits = [...nginx.matchAll(/proxy_read_timeout (\d+)s;/g)].map(([, wait]) => Number(wait));
+  expect(waits).toHaveLength(1);
+  // It waits for its turn for as long as it may be read.
+  expect(waits[0]).toBeGreaterThan(2 * Number(seconds));
+});
