@@ -43,10 +43,17 @@ test('what the ingress of Kubernetes must take is what nginx takes', () => {
   }
 });
 
-test('nginx waits until a dive file has had its turn and was read', () => {
-  const [, seconds] = /maxMs: (\d+)_000,/.exec(read('src/dive-files/read-in-process.ts')) ?? [];
-  const waits = [...nginx.matchAll(/proxy_read_timeout (\d+)s;/g)].map(([, wait]) => Number(wait));
+test('nginx waits until the API has had its time for a picture or a dive file', () => {
+  const secondsIn = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1]);
+  const decoding = secondsIn('src/files/pictures.ts', /maxDecodingSeconds = (\d+);/);
+  const reading = secondsIn('src/dive-files/read-in-process.ts', /maxMs: (\d+)_000,/);
+  const api = nginx.slice(nginx.indexOf('server_name api.'));
+  const waits = [...api.matchAll(/proxy_read_timeout (\d+)s;/g)].map(([, wait]) => Number(wait));
   expect(waits).toHaveLength(1);
-  // It waits for its turn for as long as it may be read.
-  expect(waits[0]).toBeGreaterThan(2 * Number(seconds));
+  // A picture has three turns, each of which it waits for up to 15 s; a dive file waits for as long as it may be read.
+  expect(waits[0]).toBeGreaterThan(3 * 15 + decoding);
+  expect(waits[0]).toBeGreaterThan(2 * reading);
+  for (const file of ['deploy/kubernetes/ingress.yaml', 'OPERATIONS.md']) {
+    expect(read(file)).toContain(`wait ${waits[0]} s for an answer`);
+  }
 });
