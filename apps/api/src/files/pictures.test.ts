@@ -71,3 +71,19 @@ test.each([0.5, 0.9, 0.99])('%d of a JPEG is damaged', async (share) => {
   const cut = detailed.subarray(0, share * detailed.length);
   await expect(encodePicture('post', cut)).rejects.toMatchObject({ status: 422 });
 });
+
+test('a noisy transparency takes little more work than the same noise without it', async () => {
+  const side = 800;
+  const work = async (channels: 3 | 4) => {
+    const raw = { width: side, height: side, channels };
+    const source = await sharp(randomBytes(side * side * channels), { raw })
+      .png()
+      .toBuffer();
+    const before = process.cpuUsage();
+    await encodePicture('post', source);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const opaque = await work(3);
+  expect(await work(4)).toBeLessThan(8 * opaque);
+});

@@ -104,10 +104,13 @@ function resize(full: Uint8Array, sides: Sides, size: PictureSize): Promise<Uint
         .webp()
         .toBuffer();
     case 'card':
-      return sharp(full)
-        .resize({ width: cardWidth, withoutEnlargement: true })
-        .webp({ quality: cardQuality, effort: 6 })
-        .toBuffer();
+      return (
+        sharp(full)
+          .resize({ width: cardWidth, withoutEnlargement: true })
+          // The last step of effort takes fifty times as long for a noisy transparency, for 3 % fewer bytes.
+          .webp({ quality: cardQuality, effort: 5 })
+          .toBuffer()
+      );
     case 'share':
       return middleOf(full, sides)
         .resize({ ...shareCard, fit: 'cover', position: 'attention' })
