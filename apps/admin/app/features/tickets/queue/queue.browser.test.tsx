@@ -274,3 +274,15 @@ it('an answer leads on to the next ticket, also without closing', async () => {
   await expect.element(goOn).toBeVisible();
   await expect.element(status).toHaveValue('OPEN');
 });
+
+it('a long subject of the next ticket is cut, so that its button stays in the card', async () => {
+  const tickets = many(2, () =>
+    aTicket({ ...ownedBy(mira), subject: 'Very long subject '.repeat(9) }),
+  );
+  await renderPage(`/admin/tickets/${tickets[0]?.id}?at=1`, {
+    records: { users: [mira], tickets },
+  });
+  await expect.element(page.getByText(/^Up next:/)).toBeVisible();
+  const end = (one: typeof status) => one.element().getBoundingClientRect().right;
+  expect(end(closeAndNext)).toBeCloseTo(end(status), 0);
+});
