@@ -3,45 +3,17 @@ import { unitOf } from '@buddyline/domain/dive-log-amounts';
 import { statusText } from '@buddyline/domain/status-text';
 import type { Unit } from '@buddyline/domain/units';
 import { formatNumber } from '@buddyline/i18n/formats';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLanguage } from '../../../language/use-language.ts';
-import { paths } from '../../../paths.ts';
-import { useCan } from '../../../shared/query/use-can.tsx';
 import { UserText } from '../../../shared/text/user-text.tsx';
 import { type DiveLogField, valueText } from '../dive-log-fields.ts';
 import { dayText } from '../dive-moment.tsx';
 import { BothUnits } from './both-units.tsx';
-
-interface LinkProps {
-  log: DiveLog;
-  field: DiveLogField['name'];
-  /** The field's name. */
-  label: string;
-  children: ReactNode;
-}
 
 interface Props {
   field: DiveLogField;
   /** A value of the field's type, or null. */
   value: unknown;
   visibilityUnit: DiveLog['visibilityUnit'];
-}
-
-/** Opens the form at a field, for those who may edit. */
-export function FieldLink({ log, field, label, children }: LinkProps) {
-  const { t } = useLingui();
-  if (!useCan()('dive-logs.update')) return children;
-  return (
-    <Link
-      to={paths.diveLogEdit(log.id, field)}
-      title={t`Edit ${label}`}
-      className="-mx-1.5 rounded-control px-1.5 hover:bg-surface-sunken"
-    >
-      {children}
-    </Link>
-  );
 }
 
 /** The value of a dive log's field, numbers in both units; '—' if not recorded. */
