@@ -21,7 +21,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   return (
     <header
-      className={`relative flex flex-wrap items-end justify-between gap-x-6 gap-y-4 ${isRecord ? 'mb-4' : 'mb-6'}`}
+      className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-4 ${isRecord ? 'mb-4' : 'mb-6'}`}
     >
       <div className="min-w-0">
         {breadcrumb && <div className="mb-1 text-ink-muted">{breadcrumb}</div>}

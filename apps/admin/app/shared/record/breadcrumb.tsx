@@ -45,8 +45,7 @@ export function Breadcrumb({ steps, here, hasList = false }: Props) {
         </ol>
       </nav>
       {!hasList && (
-        // On phones over the end of a long path: it has no room of its own, so that the header keeps its height.
-        <div className="max-sm:absolute max-sm:inset-e-0 max-sm:top-1 max-sm:bg-surface">
+        <div className="undo-place">
           <UndoLine />
         </div>
       )}
