@@ -164,14 +164,14 @@ function WhatIsNext({ position, isDone }: { position: QueuePosition; isDone: boo
   const subject = <UserText className="truncate text-ink">{position.next.ticket.subject}</UserText>;
   if (isDone) {
     return (
-      <span className="flex min-w-0 gap-1 whitespace-nowrap">
+      <span className="min-w-0 whitespace-nowrap *:flex *:gap-1">
         <Trans>Done. Up next: {subject}</Trans>
       </span>
     );
   }
   return (
     <>
-      <span className="flex min-w-0 gap-1 whitespace-nowrap">
+      <span className="min-w-0 whitespace-nowrap *:flex *:gap-1">
         <Trans>Up next: {subject}</Trans>
       </span>
       <KeyCap>N</KeyCap>

@@ -285,4 +285,6 @@ it('a long subject of the next ticket is cut, so that its button stays in the ca
   await expect.element(page.getByText(/^Up next:/)).toBeVisible();
   const end = (one: typeof status) => one.element().getBoundingClientRect().right;
   expect(end(closeAndNext)).toBeCloseTo(end(status), 0);
+  const key = page.getByText('N', { exact: true }).first();
+  expect(end(page.getByText(/^Very long/).last())).toBeLessThan(end(key));
 });
