@@ -283,8 +283,8 @@ it('a long subject of the next ticket is cut, so that its button stays in the ca
     records: { users: [mira], tickets },
   });
   await expect.element(page.getByText(/^Up next:/)).toBeVisible();
-  const end = (one: typeof status) => one.element().getBoundingClientRect().right;
-  expect(end(closeAndNext)).toBeCloseTo(end(status), 0);
+  const edge = (one: typeof status) => one.element().getBoundingClientRect().right;
+  expect(edge(closeAndNext)).toBeCloseTo(edge(status), 0);
   const key = page.getByText('N', { exact: true }).first();
-  expect(end(page.getByText(/^Very long/).last())).toBeLessThan(end(key));
+  expect(edge(page.getByText(/^Very long/).last())).toBeLessThan(edge(key));
 });
