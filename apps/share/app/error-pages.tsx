@@ -26,7 +26,7 @@ export function MessagePage({ title, children, action }: MessagePageProps) {
       >
         <LostBuoy />
         <h1 className="mt-8 text-display font-semibold">{title}</h1>
-        <p className="mt-4 text-lg text-ink-muted">{children}</p>
+        <p className="mt-4 text-lg text-balance text-ink-muted">{children}</p>
         {action && <p className="mt-8 flex justify-center">{action}</p>}
       </main>
     </PageFrame>

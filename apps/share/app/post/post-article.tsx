@@ -28,7 +28,7 @@ export function PostArticle({ post, locale }: PostArticleProps) {
     <article className="min-w-0 overflow-clip rounded-card bg-surface-raised shadow-far">
       <PostPicture post={post} />
       {/* Above the words, so that both are in the first view whatever the post's length. */}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 border-b border-line px-5 py-4 sm:px-8 sm:py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-4 border-b border-line px-5 py-4 sm:px-8 sm:py-5">
         <Byline post={post} />
         <ShareActions postId={post.id} locale={locale} />
       </div>

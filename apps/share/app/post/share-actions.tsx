@@ -19,7 +19,7 @@ export function ShareActions({ postId, locale }: { postId: string; locale: Local
           type="button"
           data-action="share"
           data-copied={i18n._(postMessages['share.link-copied'])}
-          className={actionClasses('quiet', 'sm:px-4')}
+          className={actionClasses('quiet', 'sm:px-3')}
         >
           <Icon of={Share2} size={20} />
           <Trans>Share</Trans>
@@ -28,7 +28,7 @@ export function ShareActions({ postId, locale }: { postId: string; locale: Local
           type="button"
           data-action="copy"
           data-copied={t`Copied!`}
-          className={actionClasses('quiet', 'sm:px-4')}
+          className={actionClasses('quiet', 'sm:px-3')}
         >
           <Icon of={Link} size={20} />
           <span>

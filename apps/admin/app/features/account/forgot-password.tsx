@@ -15,9 +15,18 @@ import { useSubmission } from './use-submission.ts';
 export function ForgotPassword() {
   const { t } = useLingui();
   const canMail = useMail();
+  const [mailedTo, setMailedTo] = useState<string>();
+  const asks = canMail === true && mailedTo === undefined;
   return (
-    <Page title={t`Forgot password?`}>
-      {canMail === true && <AskForMail />}
+    <Page
+      title={t`Forgot password?`}
+      subtitle={
+        asks &&
+        t`Enter the email address that you sign in with. We will send it a link that sets a new password.`
+      }
+    >
+      {asks && <AskForMail onSent={setMailedTo} />}
+      {mailedTo !== undefined && <MailSent email={mailedTo} />}
       {canMail === false && <AskOperator />}
       <BackToSignIn />
     </Page>
@@ -38,13 +47,14 @@ function useMail(): boolean | undefined {
   return canMail;
 }
 
-function AskForMail() {
+function AskForMail({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
   const [email, setEmail] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  const { send, pending, error, isDone } = useSubmission(() =>
-    accountCalls(api.calls).forgotPassword(email.trim()),
-  );
+  const { send, pending, error } = useSubmission(async () => {
+    await accountCalls(api.calls).forgotPassword(email.trim());
+    onSent(email.trim());
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,12 +64,8 @@ function AskForMail() {
     else send();
   }
 
-  if (isDone) return <MailSent email={email.trim()} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <p className="text-ink-muted">
-        <Trans>Enter the email address that you sign in with. We send a link to it.</Trans>
-      </p>
       <Field
         label={t`Email`}
         error={isIncomplete ? t`Enter a whole email address, like name@example.com.` : error}

@@ -128,7 +128,7 @@ it('a bulk operation is put back at once, with its row still focused', async () 
   await expect.element(opener).toHaveFocus();
   await expect.element(all).not.toBeInTheDocument();
   await opener.click();
-  await expect.poll(() => row.getByText('Put back now').elements().length).toBe(3);
+  await expect.poll(() => row.getByText('Undone now').elements().length).toBe(3);
   expect(backend.called('POST /activity/')).toHaveLength(3);
 });
 

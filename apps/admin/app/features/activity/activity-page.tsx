@@ -40,15 +40,12 @@ export default function ActivityPage() {
   const shown = query.data?.data.length;
 
   return (
-    <Page
-      title={t`Activity`}
-      subtitle={t`Who did what, and how to put it back`}
-      actions={
-        hasExports && <DownloadCsv list={{ noun: 'activity', filter: toApiFilter(state) }} />
-      }
-    >
+    <Page title={t`Activity`} subtitle={t`Who did what, and how to put it back`}>
       <ListToolbar
         query={query}
+        tools={
+          hasExports && <DownloadCsv list={{ noun: 'activity', filter: toApiFilter(state) }} />
+        }
         count={
           shown === undefined ? null : (
             <ShownCount shown={shown} isAll={query.data?.next === null} />

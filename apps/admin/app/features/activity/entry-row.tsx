@@ -89,7 +89,7 @@ export function RowFrame({ entry, end, children }: FrameProps) {
         <span className="text-xs text-ink-muted tabular-nums">
           <Ago at={entry.at} />
         </span>
-        <span className="flex justify-end sm:min-w-28">{end}</span>
+        <span className="flex justify-end sm:min-w-30">{end}</span>
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export function CertificateTable({ certificates, to, rowsRef, onDelete }: Props)
       key: 'user',
       header: t`User`,
       cell: (certificate) => (
-        <div className="flex min-w-0 items-center justify-between gap-x-3 gap-y-1 max-md:flex-wrap">
+        <div className="flex min-w-0 items-center justify-between gap-x-3 gap-y-1 max-md:flex-col max-md:items-start">
           <OwnerLine owner={certificate.Owner} item={certificate} />
           <VerifiedBadge isVerified={certificate.isOwnerVerified} />
         </div>

@@ -46,11 +46,9 @@ export function TicketQueueCard({ queue }: { queue: TicketQueue }) {
         className="max-lg:order-last max-lg:col-span-2"
       >
         {oldest ? (
-          <span className="flex">
-            <UserText as="span" className="min-w-0 truncate text-base font-semibold">
-              {oldest.subject}
-            </UserText>
-          </span>
+          <UserText as="span" className="min-w-0 truncate text-base font-semibold">
+            {oldest.subject}
+          </UserText>
         ) : (
           <span className="text-base font-semibold">
             <Trans>Nobody waits for an answer.</Trans>
@@ -76,10 +74,10 @@ function Cell({ to, label, className = '', children }: CellProps) {
     <Link
       to={to}
       prefetch="intent"
-      className={`flex min-h-20 min-w-0 flex-col justify-center bg-surface-raised px-5 py-3 transition-colors hover:bg-surface-sunken focus-visible:-outline-offset-2 ${className}`}
+      className={`flex min-h-20 min-w-0 flex-col justify-between bg-surface-raised px-5 py-3 transition-colors hover:bg-surface-sunken focus-visible:-outline-offset-2 ${className}`}
     >
       <span className="flex gap-1.5 text-xs text-ink-muted">{label}</span>
-      {children}
+      <span className="flex h-8 items-center">{children}</span>
     </Link>
   );
 }

@@ -44,6 +44,9 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
         <Failure mail={mail} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-3 lg:col-start-auto">
+        <Badge tone={tone} of={t`Status`}>
+          {statusName(mail.status)}
+        </Badge>
         {mail.canSendAgain && can('mails.send') && (
           <Button
             variant="outline"
@@ -65,9 +68,6 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
           <Icon of={MailOpen} />
           <Trans context="link">Open</Trans>
         </Button>
-        <Badge tone={tone} of={t`Status`}>
-          {statusName(mail.status)}
-        </Badge>
       </div>
     </div>
   );
@@ -115,12 +115,11 @@ function Receiver({ mail: { person, to } }: { mail: Mail }) {
 
 /** When it was sent, or what became of it until now. */
 function Facts({ mail: { status, attempts, queuedAt, dueAt, sentAt } }: { mail: Mail }) {
-  const sent = <Ago at={sentAt} />;
   const queued = <Ago at={queuedAt} />;
   const due = <Moment value={dueAt} />;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-muted">
-      <span>{status === 'sent' ? <Trans>Sent {sent}</Trans> : <Trans>Queued {queued}</Trans>}</span>
+      <span>{status === 'sent' ? <Ago at={sentAt} /> : <Trans>Queued {queued}</Trans>}</span>
       {attempts > 0 && status !== 'sent' && (
         <span>
           <Plural value={attempts} one="# attempt" other="# attempts" />

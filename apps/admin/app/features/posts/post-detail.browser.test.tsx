@@ -152,5 +152,5 @@ it('a disabled post says who disabled it, when and why', async () => {
   await openPost();
   await expect
     .element(main)
-    .toMatchTextContent(/Ada Marsh disabled the post.*Reason: Reported by two members/);
+    .toMatchTextContent(/Disabled by Ada Marsh.*Reason: Reported by two members/);
 });

@@ -89,7 +89,7 @@ function PostContentCard({ post }: { post: Post }) {
     <Card title={t`Content`} padded={false} actions={<EnabledBadge post={post} />}>
       {post.isEnabled === false && hasHistory && (
         // With room for what is fetched later, so that the post does not move.
-        <div className="min-h-[3lh] px-5 pb-3 text-xs text-ink-muted wrap-anywhere sm:min-h-[1lh]">
+        <div className="min-h-[2lh] px-5 pb-3 text-xs text-ink-muted wrap-anywhere sm:min-h-[1lh]">
           <HiddenRecord itemId={post.id} />
         </div>
       )}

@@ -104,7 +104,7 @@ export function TicketStatusCard({ status, revertsTo, onStatus, isDone, ...rest 
       )}
       {children}
       {isQueued && (
-        <div className="mt-4 grid min-h-20.25 content-start gap-2 border-t pt-4">
+        <div className="mt-4 grid min-h-20.25 grid-cols-1 content-start gap-2 border-t pt-4">
           <div
             role="status"
             className="flex h-5 items-center justify-between gap-2 text-xs text-ink-muted"
@@ -161,17 +161,17 @@ function WhatIsNext({ position, isDone }: { position: QueuePosition; isDone: boo
       <Trans>This is the last ticket of the list.</Trans>
     );
   }
-  const subject = <UserText className="text-ink">{position.next.ticket.subject}</UserText>;
+  const subject = <UserText className="truncate text-ink">{position.next.ticket.subject}</UserText>;
   if (isDone) {
     return (
-      <span className="truncate">
+      <span className="min-w-0 whitespace-nowrap *:flex *:gap-1">
         <Trans>Done. Up next: {subject}</Trans>
       </span>
     );
   }
   return (
     <>
-      <span className="truncate">
+      <span className="min-w-0 whitespace-nowrap *:flex *:gap-1">
         <Trans>Up next: {subject}</Trans>
       </span>
       <KeyCap>N</KeyCap>

@@ -96,6 +96,9 @@ it('a search without a match is cleared from the empty list, which has no pages'
   await renderPage('/admin/users?search=nobody-is-called-like-this', { records: records() });
   await expect.element(page.getByText('No Data To show.')).toBeVisible();
   expect(page.getByRole('navigation', { name: 'Pages of users' }).elements()).toEqual([]);
+  await expect
+    .element(page.getByText('Nothing matches “nobody-is-called-like-this”.'))
+    .toBeVisible();
   await page.getByText('Clear the search', { exact: true }).click();
   await expect.element(page.getByRole('table', { name: 'Users' })).toBeVisible();
   await expect.element(page.getByRole('searchbox')).toHaveFocus();

@@ -32,7 +32,7 @@ export function ListTools({ list, query, canBeCompact = false, ...rest }: Props)
             <ViewsButton noun={list.noun} />
             <Selecting list={list} query={query} />
             {canBeCompact && <DensityToggle />}
-            <DownloadCsv isTool list={list} />
+            <DownloadCsv list={list} />
           </>
         }
       />

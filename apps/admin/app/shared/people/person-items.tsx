@@ -56,7 +56,7 @@ export function PersonItems<TItem extends Selectable>(props: Props<TItem>) {
       </div>
       <NewItems open={isLive.useValue()} list={list} />
       {/* As high as the message that there are none: what follows stays where it is. */}
-      <div className="min-h-64">
+      <div className="min-h-57">
         <ListView
           query={query}
           page={page}

@@ -44,7 +44,11 @@ export function Breadcrumb({ steps, here, hasList = false }: Props) {
           )}
         </ol>
       </nav>
-      {!hasList && <UndoLine />}
+      {!hasList && (
+        <div className="undo-place">
+          <UndoLine />
+        </div>
+      )}
     </div>
   );
 }

@@ -29,23 +29,33 @@ export function DeletePost<TPost extends DeletablePost>({ post, ...rest }: Props
 function DeletionDetails({ post }: { post: DeletablePost }) {
   const comments = post.commentsCount;
   const author = <UserText className="font-semibold">{ownerHandle(post.Owner)}</UserText>;
-  return (
+  const what = (
     <>
-      <DeletionOutlook item={author}>
-        <Trans>The post of {author} will be gone for good.</Trans>
-      </DeletionOutlook>
-      <UserText as="span" className="mt-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
+      <UserText as="span" className="my-2 line-clamp-2 border-s-2 ps-3 text-ink-muted">
         {post.content}
       </UserText>
       {comments > 0 && (
-        <p className="mt-2 text-ink-muted">
+        <span className="block text-ink-muted">
           <Plural
             value={comments}
             one="Its only comment is deleted too."
             other="Its # comments are deleted too."
           />
-        </p>
+        </span>
       )}
     </>
+  );
+  return (
+    <DeletionOutlook
+      item={
+        <>
+          {author}
+          {what}
+        </>
+      }
+    >
+      <Trans>The post of {author} will be gone for good.</Trans>
+      {what}
+    </DeletionOutlook>
   );
 }

@@ -61,6 +61,8 @@ it('a click on a recorded value opens the form at its field, whose text is selec
   await userEvent.keyboard('70{Control>}{Enter}{/Control}');
   await expect.element(view).toBeVisible();
   expect(log.maxDepth).toBe(70);
+  await page.getByTitle('Edit Max depth').click();
+  await expect.element(field('Maximum depth')).toHaveFocus();
 });
 
 it('a save without a change sends nothing', async () => {

@@ -13,7 +13,7 @@ export function ProfileDiagram({ log }: { log: DiveLog }) {
   const profile = diveProfile(log);
   return (
     <figure aria-label={t`Profile of the dive`} className="log-page text-xs">
-      <div className="flex flex-wrap items-end justify-between gap-2 pe-2 pb-2">
+      <div className="flex flex-wrap items-end gap-2 pe-2 pb-2 *:last:ms-auto">
         <SurfaceInterval minutes={log.si} />
         <PressureGroup label={t`Pressure group before`} group={null} />
       </div>

@@ -45,7 +45,7 @@ export function WaterStrip({ log }: { log: DiveLog }) {
         />
       </svg>
       <bdi
-        className="absolute inset-s-[12%] text-xs font-medium text-depth-0 tabular-nums"
+        className="absolute inset-s-[12%] text-xs font-medium text-depth-0 tabular-nums pb-1"
         style={{ insetBlockEnd: `${100 - mark}%` }}
       >
         {depth}

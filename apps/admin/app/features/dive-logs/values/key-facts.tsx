@@ -14,6 +14,7 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { DiveTimes } from '../dive-moment.tsx';
 import { currentPhrase } from './current-phrase.ts';
 import { amountTexts } from './amount-text.ts';
+import { FieldLink } from './recorded-values.tsx';
 import { shownTime } from './shown-time.ts';
 
 /** The four most important numbers of a dive. */
@@ -21,18 +22,21 @@ export function KeyFacts({ log }: { log: DiveLog }) {
   const { t } = useLingui();
   return (
     <dl className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-4 print:grid-cols-4">
-      <Fact icon={ArrowDownToLine} label={t`Max depth`} value={log.maxDepth} unit="ft" />
+      <Fact log={log} icon={ArrowDownToLine} field="maxDepth" label={t`Max depth`} unit="ft" />
       <Fact
+        log={log}
         icon={Timer}
+        field="bottomTime"
         {...shownTime(log)}
         unit="min"
         note={(log.timeIn ?? log.timeOut) !== null && <DiveTimes log={log} />}
       />
-      <Fact icon={Thermometer} label={t`Water`} value={log.waterTemp} unit="°F" />
+      <Fact log={log} icon={Thermometer} field="waterTemp" label={t`Water`} unit="°F" />
       <Fact
+        log={log}
         icon={Eye}
+        field="visibilityValue"
         label={t`Visibility`}
-        value={log.visibilityValue}
         unit={unitOf('visibilityValue', log.visibilityUnit)}
         note={log.currentCondition !== null && currentPhrase(log.currentCondition)}
       />
@@ -41,15 +45,19 @@ export function KeyFacts({ log }: { log: DiveLog }) {
 }
 
 interface FactProps {
+  log: DiveLog;
   icon: LucideIcon;
+  /** What a click on the number edits. */
+  field: 'maxDepth' | 'bottomTime' | 'waterTemp' | 'visibilityValue';
   label: string;
-  value: number | null;
+  /** By default that of the field. */
+  value?: number | null;
   unit: Unit | undefined;
   /** An addition on the second line. */
   note?: ReactNode;
 }
 
-function Fact({ icon, label, value, unit, note }: FactProps) {
+function Fact({ log, icon, field, label, value = log[field], unit, note }: FactProps) {
   const language = useLanguage();
   const [first, second] = factTexts();
   return (
@@ -59,7 +67,9 @@ function Fact({ icon, label, value, unit, note }: FactProps) {
         {label}
       </dt>
       <dd className="mt-1 text-xl font-semibold tabular-nums">
-        <bdi>{first}</bdi>
+        <FieldLink log={log} field={field} label={label}>
+          <bdi>{first}</bdi>
+        </FieldLink>
       </dd>
       <dd className="min-h-5 text-xs text-ink-muted tabular-nums">
         {second && <bdi className="whitespace-nowrap">{second}</bdi>}

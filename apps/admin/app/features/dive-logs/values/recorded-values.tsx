@@ -1,6 +1,7 @@
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import { Card } from '@buddyline/ui/card';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useCan } from '../../../shared/query/use-can.tsx';
@@ -13,7 +14,6 @@ const shownElsewhere = new Set<DiveLogField['kind']>(['flag', 'gear', 'long']);
 /** All other recorded values, by group and in both units. A click on one opens the form at its field. */
 export function RecordedValues({ log }: { log: DiveLog }) {
   const { t, i18n } = useLingui();
-  const mayEdit = useCan()('dive-logs.update');
   return (
     <Card title={t`Recorded values`} className="print:order-3 print:break-inside-avoid">
       <div className="-mb-6 gap-10 md:columns-2 print:columns-3 print:gap-6">
@@ -28,13 +28,6 @@ export function RecordedValues({ log }: { log: DiveLog }) {
               <dl className="divide-y">
                 {fields.map((field) => {
                   const label = i18n._(field.label);
-                  const value = (
-                    <FieldValue
-                      field={field}
-                      value={log[field.name]}
-                      visibilityUnit={log.visibilityUnit}
-                    />
-                  );
                   return (
                     <div
                       key={field.name}
@@ -42,17 +35,13 @@ export function RecordedValues({ log }: { log: DiveLog }) {
                     >
                       <dt className="text-ink-muted">{label}</dt>
                       <dd className="ms-auto min-w-0 text-end font-medium wrap-anywhere">
-                        {mayEdit ? (
-                          <Link
-                            to={paths.diveLogEdit(log.id, field.name)}
-                            title={t`Edit ${label}`}
-                            className="-mx-1.5 rounded-control px-1.5 hover:bg-surface-sunken"
-                          >
-                            {value}
-                          </Link>
-                        ) : (
-                          value
-                        )}
+                        <FieldLink log={log} field={field.name} label={label}>
+                          <FieldValue
+                            field={field}
+                            value={log[field.name]}
+                            visibilityUnit={log.visibilityUnit}
+                          />
+                        </FieldLink>
                       </dd>
                     </div>
                   );
@@ -63,5 +52,28 @@ export function RecordedValues({ log }: { log: DiveLog }) {
         })}
       </div>
     </Card>
+  );
+}
+
+interface LinkProps {
+  log: DiveLog;
+  field: DiveLogField['name'];
+  /** The field's name. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Opens the form at a field, for those who may edit. */
+export function FieldLink({ log, field, label, children }: LinkProps) {
+  const { t } = useLingui();
+  if (!useCan()('dive-logs.update')) return children;
+  return (
+    <Link
+      to={paths.diveLogEdit(log.id, field)}
+      title={t`Edit ${label}`}
+      className="-mx-1.5 rounded-control px-1.5 hover:bg-surface-sunken"
+    >
+      {children}
+    </Link>
   );
 }

@@ -274,3 +274,17 @@ it('an answer leads on to the next ticket, also without closing', async () => {
   await expect.element(goOn).toBeVisible();
   await expect.element(status).toHaveValue('OPEN');
 });
+
+it('a long subject of the next ticket is cut, so that its button stays in the card', async () => {
+  const tickets = many(2, () =>
+    aTicket({ ...ownedBy(mira), subject: 'Very long subject '.repeat(9) }),
+  );
+  await renderPage(`/admin/tickets/${tickets[0]?.id}?at=1`, {
+    records: { users: [mira], tickets },
+  });
+  await expect.element(page.getByText(/^Up next:/)).toBeVisible();
+  const edge = (one: typeof status) => one.element().getBoundingClientRect().right;
+  expect(edge(closeAndNext)).toBeCloseTo(edge(status), 0);
+  const key = page.getByText('N', { exact: true }).first();
+  expect(edge(page.getByText(/^Very long/).last())).toBeLessThan(edge(key));
+});

@@ -20,7 +20,7 @@ function nameOf(item: Selectable): string {
   if ('username' in item) return handleOf(item.username);
   if ('content' in item) return `${ownerHandle(item.Owner)}: ${beginning(item.content)}`;
   if ('subject' in item) return item.subject || '—';
-  if ('title' in item) return item.title || '—';
+  if ('title' in item) return `${item.title || '—'} · ${ownerHandle(item.Owner)}`;
   const place = [item.site, item.location].filter(Boolean);
   return place.join(t({ message: ', ', context: 'between places' })) || t`Unnamed site`;
 }

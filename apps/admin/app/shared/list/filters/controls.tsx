@@ -38,7 +38,7 @@ export function Controls({ fields, list, onFilter }: Props) {
   return (
     <>
       {flags[0] && (
-        <fieldset>
+        <fieldset className="basis-full">
           <legend className="mb-2 text-sm font-medium">{flags[0].field.group}</legend>
           <div className="flex flex-wrap gap-2">
             {flags.map((flag) => (
@@ -47,7 +47,7 @@ export function Controls({ fields, list, onFilter }: Props) {
           </div>
         </fieldset>
       )}
-      <div className="flex flex-wrap gap-4 *:w-52 max-sm:*:w-auto max-sm:*:min-w-36 max-sm:*:grow max-sm:*:basis-36 max-sm:[&>:has(select)]:basis-full">
+      <div className="contents *:w-52 max-sm:*:w-auto max-sm:*:min-w-36 max-sm:*:grow max-sm:*:basis-36 max-sm:[&>:has(select)]:basis-full">
         {named.map((one) => (
           <Control key={one.name} {...one} />
         ))}

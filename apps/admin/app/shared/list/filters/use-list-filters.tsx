@@ -41,7 +41,7 @@ export function useListFilters<TList extends FilterValues>(
         .map((name) => ({ name, label: <Filters {...props} chip={name} /> })),
     ),
     panel: (
-      <div className="grid gap-5">
+      <div className="flex flex-wrap gap-4">
         {known.map(({ entries, Filters }) => (
           <Filters key={keysOf(entries).join()} {...props} />
         ))}

@@ -57,7 +57,8 @@ function kindOf({ noun, verb, changes }: Activity): string {
   return kind in changeSentences ? kind : action;
 }
 
-function ActorName({ entry: { actor } }: { entry: Activity }) {
+/** Who did it. */
+export function ActorName({ entry: { actor } }: { entry: Activity }) {
   return (
     <span className="font-medium">
       {actor ? <NameOf name={actor.name} /> : <Trans>The system</Trans>}

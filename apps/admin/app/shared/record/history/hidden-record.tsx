@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Ago } from '../../text/ago.tsx';
 import { UserText } from '../../text/user-text.tsx';
 import { historyQuery } from './activity-queries.ts';
-import { EntrySentence } from './entry-sentence.tsx';
+import { ActorName } from './entry-sentence.tsx';
 
 /** Who hid a record, when and why; nothing if its newest entries do not say. */
 export function HiddenRecord({ itemId }: { itemId: string }) {
   const { data } = useQuery(historyQuery(itemId));
   const entry = data?.data.find(({ verb }) => verb === 'hide' || verb === 'show');
   if (entry?.verb !== 'hide') return null;
+  const actor = <ActorName entry={entry} />;
   const reason = entry.reason && <UserText>{entry.reason}</UserText>;
   return (
     <p>
-      <EntrySentence entry={entry} /> · <Ago at={entry.at} />
+      <Trans>Disabled by {actor}</Trans> · <Ago at={entry.at} />
       {reason && (
         <>
           {' · '}

@@ -21,7 +21,7 @@ export function PutBack({ entry }: { entry: Activity }) {
     const ago = <Ago at={entry.undoneAt} />;
     return (
       <span className="text-xs text-ink-muted">
-        <Trans>Put back {ago}</Trans>
+        <Trans>Undone {ago}</Trans>
       </span>
     );
   }

@@ -18,7 +18,7 @@ export function ReporterRecord({ personId }: { personId: string }) {
   return (
     <>
       {/* Reserves two lines. */}
-      <p className="mt-3 flex min-h-10 flex-wrap content-start gap-x-3 gap-y-1 text-xs text-ink-muted">
+      <p className="mt-3 flex min-h-10 flex-wrap content-center gap-x-3 gap-y-1 text-xs text-ink-muted">
         {data && (
           <>
             <Link to={paths.userTickets(personId)} className="underline-offset-4 hover:underline">

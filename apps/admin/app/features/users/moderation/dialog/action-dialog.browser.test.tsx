@@ -149,7 +149,7 @@ it('the prepared texts are in the language of the person', async () => {
   await step('Warning').click();
   await expect
     .element(dialog)
-    .toMatchTextContent('The prepared texts are in their language: العربية');
+    .toMatchTextContent('The prepared texts are in their language: Arabic');
   const reason = dialog.getByLabelText('Reason');
   await expect.poll(() => reason.getByRole('option').elements()).toHaveLength(2);
   await reason.selectOptions('Advertising');

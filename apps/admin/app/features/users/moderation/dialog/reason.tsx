@@ -1,10 +1,10 @@
 import { presetLocales } from '@buddyline/domain/preset';
 import type { SanctionKind } from '@buddyline/domain/sanction';
-import { languages } from '@buddyline/i18n/locale';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../../language/use-language.ts';
 import { useRuleName } from '../rule-names.ts';
 import { presetsQuery } from '../../../../shared/query/presets-query.ts';
 import { type ActionDraft, withReason } from './action-draft.ts';
@@ -26,7 +26,8 @@ export function Reason({ kind, locale, draft, onChange }: Props) {
     ...presetsQuery(kind, known ?? 'en'),
     enabled: known !== undefined,
   });
-  const language = <bdi lang={known}>{known && languages[known].name}</bdi>;
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
+  const language = <bdi>{known && names.of(known)}</bdi>;
 
   function choose(id: string) {
     onChange(
