@@ -89,6 +89,7 @@ const document = ['document-viewer.tsx', 'whole-window.tsx'].map(
 const sharedFilters = `${panel}/shared/list/filters`;
 const filters = [
   'certificates/certificate-filters.ts',
+  'dive-logs/dive-log-filters.tsx',
   'dive-logs/find-filters.tsx',
   'dive-logs/reversed-range.tsx',
   'posts/post-filters.ts',

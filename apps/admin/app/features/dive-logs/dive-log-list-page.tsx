@@ -19,10 +19,12 @@ import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/dive-log-list-page.ts';
 import { diveCardGrid } from './dive-card-grid.ts';
 import { DiveLogCard } from './dive-log-card.tsx';
-import { DiveLogFilters } from './dive-log-filters.tsx';
 import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
 
+const DiveLogFilters = lazyFilters(
+  async () => (await import('./dive-log-filters.tsx')).DiveLogFilters,
+);
 const FindFilters = lazyFilters(async () => (await import('./find-filters.tsx')).FindFilters);
 const ReversedRange = lazyComponent(
   async () => (await withFilterTexts(import('./reversed-range.tsx'))).ReversedRange,
