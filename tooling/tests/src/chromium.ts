@@ -7,6 +7,10 @@ import { chromium } from 'playwright';
 
 const run = promisify(execFile);
 
+// Without a locale Chromium cannot write downloads to a folder whose name has other letters than ASCII.
+const { LC_ALL, LC_CTYPE, LANG } = process.env;
+if (!LC_ALL && !LC_CTYPE && !LANG) process.env.LC_CTYPE = 'C.UTF-8';
+
 /** Headless Chromium: it uses less than half the CPU, but cannot show a PDF. */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];

@@ -52,6 +52,8 @@ async function openFirst(page: Page): Promise<boolean> {
   const first = page.getByRole('list', { name: 'Tickets' }).getByRole('link').first();
   await expect(first.or(empty(page))).toBeVisible();
   if (await empty(page).isVisible()) return false;
+  // Before that the browser follows the link, and a new document has no focus.
+  await expect(page.getByRole('document')).not.toHaveAttribute('data-rendered-as');
   await first.press('Enter');
   await expect(heading(page)).toBeFocused();
   return true;

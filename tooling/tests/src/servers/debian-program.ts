@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A server that tests start, and the Debian package that contains it. */
+/** A program that tests start, and the Debian package that contains it. */
 export interface DebianProgram {
   name: string;
   package: string;
@@ -13,6 +13,8 @@ export const pgbouncer: DebianProgram = { name: 'pgbouncer', package: 'pgbouncer
 export const nginx: DebianProgram = { name: 'nginx', package: 'nginx-light' };
 export const faketime: DebianProgram = { name: 'faketime', package: 'faketime' };
 export const logrotate: DebianProgram = { name: 'logrotate', package: 'logrotate' };
+export const openssl: DebianProgram = { name: 'openssl', package: 'openssl' };
+export const curl: DebianProgram = { name: 'curl', package: 'curl' };
 /** Checks alerts; it comes with the server, which is not started. */
 export const promtool: DebianProgram = { name: 'promtool', package: 'prometheus' };
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
+import { findDebianProgram, openssl } from './debian-program.ts';
 import { runNginx } from './test-nginx.ts';
 
 const deploy = join(import.meta.dirname, '../../../../apps/api/deploy');
@@ -76,5 +77,7 @@ function writeCertificate(folder: string, days: number): void {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const name = ['-subj', '/CN=localhost', '-days', String(days)];
-  execFileSync('openssl', ['req', '-x509', ...key, ...name, ...files], { stdio: 'ignore' });
+  const program = findDebianProgram(openssl);
+  if (program === null) throw new Error('Without openssl nginx has no certificate.');
+  execFileSync(program, ['req', '-x509', ...key, ...name, ...files], { stdio: 'ignore' });
 }

@@ -26,6 +26,7 @@ export function QueryView<TData>({ query, loading, children }: Props<TData>) {
       {error && (
         <div className={data === undefined ? undefined : 'mb-4'}>
           <ErrorBox
+            isWhole={data === undefined}
             action={
               <Button
                 variant="outline"

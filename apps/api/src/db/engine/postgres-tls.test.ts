@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPostgresPool } from './postgres-pool.ts';
 
 const { engine } = inject('databaseTemplate');
+const { openssl: program } = inject('programs');
 /** A server from TEST_DATABASE_URL may have its own certificate or none. */
 const isOurs = !process.env['TEST_DATABASE_URL'];
 
-describe.skipIf(engine !== 'postgres' || !isOurs)('TLS to PostgreSQL', () => {
+describe.skipIf(engine !== 'postgres' || program === null || !isOurs)('TLS to PostgreSQL', () => {
   let folder: string;
   let server: TestPostgres;
 
@@ -33,7 +34,7 @@ describe.skipIf(engine !== 'postgres' || !isOurs)('TLS to PostgreSQL', () => {
   /** A test CA, a certificate that it signed for 127.0.0.1, and another CA that signed nothing. */
   function makeCertificates(): void {
     const openssl = (...args: string[]) =>
-      execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+      execFileSync(program ?? '', args, { cwd: folder, stdio: 'pipe' });
     const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
     for (const name of ['ca', 'other']) {
       const out = ['-keyout', `${name}.key`, '-out', `${name}.crt`];

@@ -1,6 +1,7 @@
 import {
   findDebianProgram,
   nginx,
+  openssl,
   pgbouncer,
   redisServer,
 } from '@buddyline/tests/servers/debian-program';
@@ -16,8 +17,8 @@ import { openDatabase } from '../database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseTemplate: DatabaseTemplate;
-    /** Paths of servers; null when not installed, and in the run on the embedded engine. */
-    programs: Record<'redisServer' | 'pgbouncer' | 'nginx', string | null>;
+    /** Paths of programs; null when not installed, and in the run on the embedded engine. */
+    programs: Record<'redisServer' | 'pgbouncer' | 'nginx' | 'openssl', string | null>;
   }
 }
 
@@ -35,11 +36,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Only PostgreSQL allows several API processes, so only its run tests these servers. */
 function findPrograms(engine: TestEngine): ProvidedContext['programs'] {
-  if (engine !== 'postgres') return { redisServer: null, pgbouncer: null, nginx: null };
+  if (engine !== 'postgres') {
+    return { redisServer: null, pgbouncer: null, nginx: null, openssl: null };
+  }
   return {
     redisServer: findDebianProgram(redisServer),
     pgbouncer: findDebianProgram(pgbouncer),
     nginx: findDebianProgram(nginx),
+    openssl: findDebianProgram(openssl),
   };
 }
 
