@@ -15,19 +15,22 @@ const post = aPost(ownedBy(mira));
 const ticket = aTicket(ownedBy(mira));
 const records = { users: [mira], diveLogs: [log], posts: [post], tickets: [ticket] };
 
-/** The keyboards that a page's named fields ask for. */
-async function keyboardsOf(): Promise<Map<string, string>> {
+/** The keyboards that a page's named fields ask for, when those of these names are there. */
+async function keyboardsOf(...names: string[]): Promise<Map<string, string>> {
   const fields = page.getByRole('main').getByRole('textbox');
   await expect.element(fields.first()).toBeVisible();
-  return new Map(
-    fields
-      .elements()
-      .flatMap((field) =>
-        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-          ? [[field.name, field.inputMode] as const]
-          : [],
-      ),
-  );
+  const keyboards = () =>
+    new Map(
+      fields
+        .elements()
+        .flatMap((field) =>
+          field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+            ? [[field.name, field.inputMode] as const]
+            : [],
+        ),
+    );
+  await expect.poll(() => [...keyboards().keys()]).toEqual(expect.arrayContaining(names));
+  return keyboards();
 }
 
 it.each([
@@ -38,8 +41,8 @@ it.each([
   'a field whose value may be negative asks for a keyboard with a minus: %s',
   async (address, entries, expected) => {
     await renderPage(address, { records });
-    const keyboards = await keyboardsOf();
     const negative = Object.entries(entries).filter(([, rule]) => v.is(rule, -1));
+    const keyboards = await keyboardsOf(...negative.map(([name]) => name));
     const asked = negative.map(([name]) => [name, keyboards.get(name)] as const);
     expect(asked).toHaveLength(expected);
     expect(asked.filter(([, keyboard]) => keyboard === undefined || keypads.has(keyboard))).toEqual(
@@ -50,7 +53,7 @@ it.each([
 
 it('a field whose value is a whole number from 1 keeps the keypad of digits', async () => {
   await renderPage(`/admin/booklog/${log.id}/edit`, { records });
-  const keyboards = await keyboardsOf();
+  const keyboards = await keyboardsOf('diveNumber', 'date');
   expect(keyboards.get('diveNumber')).toBe('decimal');
   expect(keyboards.get('date')).toBe('numeric');
 });
