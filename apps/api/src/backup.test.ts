@@ -7,8 +7,9 @@ import type { Post } from '@buddyline/domain/post';
 import { findPostgresBinaries } from '@buddyline/tests/postgres-binaries';
 import { copyTemplate, type DatabasePlace } from '@buddyline/tests/test-database';
 import { runOn, urlOfDatabase } from '@buddyline/tests/test-postgres';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { openDatabase } from './db/database.ts';
+import { backupTest, embeddedTest, pgDumpTest } from './db/testing/engine-tests.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { everyRow, findFaults } from './testing/all-rows-sql.ts';
 import { issueCertificate } from './testing/certificates-sql.ts';
@@ -136,14 +137,14 @@ async function run(
   );
 }
 
-test.skipIf(engine !== 'pglite')('the backup refuses an embedded database that is in use', () => {
+embeddedTest('the backup refuses an embedded database that is in use', () => {
   expect(output.whileServing).toMatch(/^The API is running on .*: stop it, then copy/);
   expect(output.again).toMatch(
     /^Complete: .*\/backup has the embedded database and 2 files \(.+\)\.\n$/,
   );
 });
 
-test.skipIf(engine !== 'postgres')(
+pgDumpTest(
   'the backup of PostgreSQL works while the API serves and never overwrites another one',
   () => {
     const saved =
@@ -153,7 +154,7 @@ test.skipIf(engine !== 'postgres')(
   },
 );
 
-test.skipIf(engine !== 'postgres')('a backup without its files fails, and leaves nothing', () => {
+pgDumpTest('a backup without its files fails, and leaves nothing', () => {
   expect(output.mistyped).toMatch(
     /^DATA_DIR .*\/dta does not exist: set it to the folder of the API/,
   );
@@ -162,12 +163,12 @@ test.skipIf(engine !== 'postgres')('a backup without its files fails, and leaves
   );
 });
 
-test('a backup is restored only into an empty database and folder', () => {
+backupTest('a backup is restored only into an empty database and folder', () => {
   expect(output.restore).toBe(`Restored: ${backup}\n`);
   expect(output.restoreAgain).toMatch(/ already: restore into a new /);
 });
 
-test('a restored backup has the accounts, the rows and the files', async () => {
+backupTest('a restored backup has the accounts, the rows and the files', async () => {
   const payload = { email: admin.email, password: 'right-password' };
   const login = await restored.call({ method: 'POST', url: '/api/auth/login', payload });
   expect(login).toMatchObject({ status: 200 });
@@ -176,15 +177,18 @@ test('a restored backup has the accounts, the rows and the files', async () => {
   expect((await pictureOf(restored)).equals(picture)).toBe(true);
 });
 
-test('who was deleted for good after the backup is deleted again, and nothing of them stays', async () => {
-  const { config, database } = restored.services;
-  const all = async () => [
-    ...(await everyRow(database.db)),
-    ...(await filesIn(join(config.dataDir, 'files'))),
-  ];
-  const planted = async () => (await all()).filter((one) => /planted string/i.test(one));
-  expect((await planted()).length).toBeGreaterThan(4);
-  await startHousekeeping(restored.services, restored.api.log)();
-  expect(await planted()).toEqual([]);
-  expect(await findFaults(database.db)).toEqual([]);
-});
+backupTest(
+  'who was deleted for good after the backup is deleted again, and nothing of them stays',
+  async () => {
+    const { config, database } = restored.services;
+    const all = async () => [
+      ...(await everyRow(database.db)),
+      ...(await filesIn(join(config.dataDir, 'files'))),
+    ];
+    const planted = async () => (await all()).filter((one) => /planted string/i.test(one));
+    expect((await planted()).length).toBeGreaterThan(4);
+    await startHousekeeping(restored.services, restored.api.log)();
+    expect(await planted()).toEqual([]);
+    expect(await findFaults(database.db)).toEqual([]);
+  },
+);

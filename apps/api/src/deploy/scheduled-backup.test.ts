@@ -8,7 +8,7 @@ import { copyTemplate } from '@buddyline/tests/test-database';
 import { runOn, urlOfDatabase } from '@buddyline/tests/test-postgres';
 import { expect, inject, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { postgresTest } from '../db/testing/engine-tests.ts';
+import { pgDumpTest } from '../db/testing/engine-tests.ts';
 import { startTestApiOn } from '../testing/test-api.ts';
 
 const script = join(import.meta.dirname, '../../deploy/scheduled-backup.sh');
@@ -49,7 +49,7 @@ async function deployment() {
 
 const folders = (backups: string) => readdirSync(backups).filter((name) => name.endsWith('Z'));
 
-postgresTest(
+pgDumpTest(
   'a backup is restored for a check, told to Prometheus, and replaces the oldest',
   async () => {
     const { backups, backUp } = await deployment();
@@ -67,7 +67,7 @@ postgresTest(
   },
 );
 
-postgresTest(
+pgDumpTest(
   'no database is emptied that a check has not filled, however it is spelled',
   async () => {
     const { backups, backUp, databaseUrl, accounts } = await deployment();
@@ -81,7 +81,7 @@ postgresTest(
   },
 );
 
-postgresTest('what a check has left that was interrupted is emptied by the next one', async () => {
+pgDumpTest('what a check has left that was interrupted is emptied by the next one', async () => {
   const { backups, backUp, checkUrl } = await deployment();
   await backUp();
   await runOn(checkUrl, 'create table left_over (id int)');

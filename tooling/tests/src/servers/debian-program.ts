@@ -14,6 +14,8 @@ export const nginx: DebianProgram = { name: 'nginx', package: 'nginx-light' };
 export const faketime: DebianProgram = { name: 'faketime', package: 'faketime' };
 export const logrotate: DebianProgram = { name: 'logrotate', package: 'logrotate' };
 export const openssl: DebianProgram = { name: 'openssl', package: 'openssl' };
+/** The npm package of PostgreSQL lacks it. */
+export const pgDump: DebianProgram = { name: 'pg_dump', package: 'postgresql-client' };
 export const curl: DebianProgram = { name: 'curl', package: 'curl' };
 /** Checks alerts; it comes with the server, which is not started. */
 export const promtool: DebianProgram = { name: 'promtool', package: 'prometheus' };

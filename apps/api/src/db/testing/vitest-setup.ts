@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPostgresBinaries } from '@buddyline/tests/postgres-binaries';
 import {
   findDebianProgram,
   nginx,
   openssl,
   pgbouncer,
+  pgDump,
   redisServer,
 } from '@buddyline/tests/servers/debian-program';
 import {
@@ -18,7 +22,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseTemplate: DatabaseTemplate;
     /** Paths of programs; null when not installed, and in the run on the embedded engine. */
-    programs: Record<'redisServer' | 'pgbouncer' | 'nginx' | 'openssl', string | null>;
+    programs: Record<'redisServer' | 'pgbouncer' | 'nginx' | 'openssl' | 'pgDump', string | null>;
   }
 }
 
@@ -37,14 +41,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Only PostgreSQL allows several API processes, so only its run tests these servers. */
 function findPrograms(engine: TestEngine): ProvidedContext['programs'] {
   if (engine !== 'postgres') {
-    return { redisServer: null, pgbouncer: null, nginx: null, openssl: null };
+    return { redisServer: null, pgbouncer: null, nginx: null, openssl: null, pgDump: null };
   }
   return {
     redisServer: findDebianProgram(redisServer),
     pgbouncer: findDebianProgram(pgbouncer),
     nginx: findDebianProgram(nginx),
     openssl: findDebianProgram(openssl),
+    pgDump: findPgDump(),
   };
+}
+
+/** Beside the server, or on the path. */
+function findPgDump(): string | null {
+  const isOurs = !process.env['TEST_DATABASE_URL'];
+  const beside = isOurs ? join(findPostgresBinaries(), pgDump.name) : '';
+  return existsSync(beside) ? beside : findDebianProgram(pgDump);
 }
 
 function engineOf(project: TestProject): TestEngine {
