@@ -21,12 +21,15 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** @throws Error if nothing can be written to the folder */
 function isOurs(port: number): boolean {
   const file = join(given, String(port));
   try {
     writeFileSync(file, '', { flag: 'wx' });
     return true;
-  } catch {
+  } catch (error) {
+    // A full disk or a folder of somebody else would refuse every port.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
     if (mtimeMs !== undefined && mtimeMs < Date.now() - givenMs) rmSync(file, { force: true });
     return false;

@@ -78,6 +78,6 @@ function writeCertificate(folder: string, days: number): void {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const name = ['-subj', '/CN=localhost', '-days', String(days)];
   const program = findDebianProgram(openssl);
-  if (program === null) throw new Error('Without openssl nginx has no certificate.');
+  if (program === null) throw new Error('nginx needs a certificate: install openssl.');
   execFileSync(program, ['req', '-x509', ...key, ...name, ...files], { stdio: 'ignore' });
 }

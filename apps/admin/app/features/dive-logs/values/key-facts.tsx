@@ -14,7 +14,7 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { DiveTimes } from '../dive-moment.tsx';
 import { currentPhrase } from './current-phrase.ts';
 import { amountTexts } from './amount-text.ts';
-import { FieldLink } from './recorded-values.tsx';
+import { FieldLink } from './field-link.tsx';
 import { shownTime } from './shown-time.ts';
 
 /** The four most important numbers of a dive. */
