@@ -11,8 +11,8 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { openDatabase } from './db/database.ts';
 import { backupTest, embeddedTest, pgDumpTest } from './db/testing/engine-tests.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { plantedStrings, plantPerson } from './testing/accounts/planted-person-sql.ts';
 import { everyRow, findFaults } from './testing/all-rows-sql.ts';
-import { issueCertificate } from './testing/certificates-sql.ts';
 import { filesIn } from './testing/files-in.ts';
 import { writePost } from './testing/posts.ts';
 import { type Person, startTestApiOn, type TestApi } from './testing/test-api.ts';
@@ -31,7 +31,9 @@ let api: TestApi;
 let admin: Person;
 let gone: Person;
 let trash: ReturnType<typeof trashCalls>;
-/** The deletion of somebody else. */
+/** The name of somebody who was in the trash when the backup was made. */
+const plantedInTrash = 'planted-in-trash';
+/** Their deletion. */
 let inTrash: string;
 let post: Post;
 let picture: Buffer;
@@ -57,10 +59,8 @@ beforeAll(async () => {
 });
 beforeAll(async () => {
   admin = await api.addPerson({ role: 'ADMIN', password: 'right-password' });
-  gone = await api.addPerson({ fullName: 'Planted String' });
-  await writePost(api, gone, { content: 'Planted String.', hasPicture: false });
-  await issueCertificate(api, gone, { bytes: Buffer.from('%PDF-1.7 Planted String %%EOF') });
-  const { id } = await api.addPerson({ fullName: 'Planted String' });
+  gone = await plantPerson(api, admin);
+  const { id } = await api.addPerson({ fullName: plantedInTrash });
   trash = trashCalls(api, admin);
   inTrash = await trash.remove(`users/${id}`);
   post = await writePost(api, admin, { content: 'Before the flood.', hasPicture: true });
@@ -140,7 +140,7 @@ async function run(
 embeddedTest('the backup refuses an embedded database that is in use', () => {
   expect(output.whileServing).toMatch(/^The API is running on .*: stop it, then copy/);
   expect(output.again).toMatch(
-    /^Complete: .*\/backup has the embedded database and 2 files \(.+\)\.\n$/,
+    /^Complete: .*\/backup has the embedded database and 3 files \(.+\)\.\n$/,
   );
 });
 
@@ -148,7 +148,7 @@ pgDumpTest(
   'the backup of PostgreSQL works while the API serves and never overwrites another one',
   () => {
     const saved =
-      /^Complete: .*\/backup has the database \(.+\), and 2 files of the 2 that it names\.\n$/;
+      /^Complete: .*\/backup has the database \(.+\), and 3 files of the 3 that it names\.\n$/;
     expect(output.whileServing).toMatch(saved);
     expect(output.again).toMatch(/is there already: name a new folder/);
   },
@@ -159,7 +159,7 @@ pgDumpTest('a backup without its files fails, and leaves nothing', () => {
     /^DATA_DIR .*\/dta does not exist: set it to the folder of the API/,
   );
   expect(output.ofAnother).toMatch(
-    /^The database has 2 files, and none of them is in .*\/files: set/,
+    /^The database has 3 files, and none of them is in .*\/files: set/,
   );
 });
 
@@ -185,10 +185,11 @@ backupTest(
       ...(await everyRow(database.db)),
       ...(await filesIn(join(config.dataDir, 'files'))),
     ];
-    const planted = async () => (await all()).filter((one) => /planted string/i.test(one));
-    expect((await planted()).length).toBeGreaterThan(4);
+    const strings = [...plantedStrings, plantedInTrash, gone.email];
+    const whereIs = async (text: string) => (await all()).filter((one) => one.includes(text));
+    for (const text of strings) expect(await whereIs(text), text).not.toEqual([]);
     await startHousekeeping(restored.services, restored.api.log)();
-    expect(await planted()).toEqual([]);
+    for (const text of strings) expect(await whereIs(text), text).toEqual([]);
     expect(await findFaults(database.db)).toEqual([]);
   },
 );
