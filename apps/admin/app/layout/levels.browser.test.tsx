@@ -221,6 +221,11 @@ it('the begun reply of somebody who loses the right to it is there when they hav
   await expect.element(reply).toHaveValue('Half a sentence, 4');
 });
 
+it('a ticket without messages says so to those who do not answer it', async () => {
+  await open(`/admin/tickets/${ticket.id}`, 'viewer');
+  await expect.element(page.getByText('No messages yet.')).toBeVisible();
+});
+
 it('a disabled control says who may do it, and whom to ask', async () => {
   await open('/admin/users', 'support');
   await page.getByRole('button', { name: 'Delete user @mira' }).hover();

@@ -30,6 +30,11 @@ export function Messages({ ticket, messages, locale, personId, ...rest }: Props)
   );
   return (
     <>
+      {shown.length === 0 && !mayWrite && (
+        <p className="text-ink-muted">
+          <Trans>No messages yet.</Trans>
+        </p>
+      )}
       {shown.length > 0 && (
         <ol role="list" aria-label={t`Messages`} className="grid gap-3">
           {shown.map((message) => (
