@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
   title: ReactNode;
+  /** What the page shows: the heading has the focus after a navigation, and screen readers say this with it. */
+  about?: string | undefined;
   subtitle?: ReactNode;
   /** The links to the page's parents. */
   breadcrumb?: ReactNode;
@@ -14,6 +16,7 @@ export interface PageHeaderProps {
 /** Has the page's only first-level heading, which can be focused after a navigation. */
 export function PageHeader({
   title,
+  about,
   subtitle,
   breadcrumb,
   actions,
@@ -27,6 +30,7 @@ export function PageHeader({
         {breadcrumb && <div className="mb-1 text-ink-muted">{breadcrumb}</div>}
         <h1
           tabIndex={-1}
+          aria-description={about}
           className={`font-semibold wrap-anywhere ${isRecord ? 'text-base' : 'text-xl'}`}
         >
           {title}

@@ -107,6 +107,8 @@ export function TicketStatusCard({ status, revertsTo, onStatus, isDone, ...rest 
         <div className="mt-4 grid min-h-20.25 grid-cols-1 content-start gap-2 border-t pt-4">
           <div
             role="status"
+            // On arrival the heading says where one is.
+            aria-live={done ? 'polite' : 'off'}
             className="flex h-5 items-center justify-between gap-2 text-xs text-ink-muted"
           >
             {queue && <WhatIsNext position={queue.position} isDone={done === true} />}
@@ -174,7 +176,9 @@ function WhatIsNext({ position, isDone }: { position: QueuePosition; isDone: boo
       <span className="min-w-0 whitespace-nowrap *:flex *:gap-1">
         <Trans>Up next: {subject}</Trans>
       </span>
-      <KeyCap>N</KeyCap>
+      <span aria-hidden className="contents">
+        <KeyCap>N</KeyCap>
+      </span>
     </>
   );
 }

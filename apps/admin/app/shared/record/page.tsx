@@ -5,10 +5,8 @@ import { brand } from '../../brand.ts';
 import { hasPreviousPage, leave, linkToPreviousPage } from './previous-page.ts';
 
 interface Props extends PageHeaderProps {
-  /** Also the document's title. */
+  /** Also the document's title, after what the page is `about`. */
   title: string;
-  /** The record that the page shows, for the title in the browser's tabs and history. */
-  about?: string | undefined;
   children: ReactNode;
 }
 
@@ -16,10 +14,10 @@ interface Props extends PageHeaderProps {
 const Header = memo(PageHeader);
 
 /** A page: the document's title, the header, the content. */
-export function Page({ children, about, ...header }: Props) {
+export function Page({ children, ...header }: Props) {
   return (
     <div ref={useFocusOnArrival()} className="animate-fade-in">
-      <title>{[about, header.title, brand].filter(Boolean).join(' · ')}</title>
+      <title>{[header.about, header.title, brand].filter(Boolean).join(' · ')}</title>
       <Header {...header} />
       {children}
     </div>

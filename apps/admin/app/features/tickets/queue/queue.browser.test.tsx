@@ -55,6 +55,7 @@ it('Previous and Next go through the list across its pages, and show the positio
   await next.click();
   await expect.element(position).toHaveTextContent('10 of 24');
   await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toHaveAccessibleDescription('Ticket 10.');
   await expect.element(subject(10)).toBeVisible();
   await steps.getByRole('link', { name: 'Previous ticket' }).click();
   await expect.element(position).toHaveTextContent('9 of 24');
@@ -206,6 +207,16 @@ it('Close & next closes the ticket and goes on; that is undone from the next one
   await expect.element(toasts.getByRole('button', { name: 'Undo' })).toBeVisible();
   await press('z');
   await expect.poll(() => backend.records.tickets[0]?.status).toBe('OPEN');
+});
+
+it('screen readers hear what is next when a ticket is done, and not on arrival', async () => {
+  await openList(3);
+  await cards.first().click();
+  const next = page.getByRole('status').filter({ hasText: 'Up next: Ticket 2.' });
+  await expect.element(next).toHaveAttribute('aria-live', 'off');
+  await press('c');
+  await expect.element(next).toHaveTextContent('Done.');
+  await expect.element(next).toHaveAttribute('aria-live', 'polite');
 });
 
 it('Close & next stays on a ticket that could not be closed', async () => {
