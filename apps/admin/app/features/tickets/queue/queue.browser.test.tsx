@@ -211,11 +211,11 @@ it('Close & next closes the ticket and goes on; that is undone from the next one
 
 it('screen readers hear what is next when a ticket is done, and not on arrival', async () => {
   await openList(3);
-  await cards.first().click();
+  await cards.first().getByRole('link').click();
   const next = page.getByRole('status').filter({ hasText: 'Up next: Ticket 2.' });
   await expect.element(next).toHaveAttribute('aria-live', 'off');
-  await press('c');
-  await expect.element(next).toHaveTextContent('Done.');
+  await status.selectOptions('Closed');
+  await expect.element(next).toHaveTextContent('Done. Up next: Ticket 2.');
   await expect.element(next).toHaveAttribute('aria-live', 'polite');
 });
 
