@@ -12,6 +12,11 @@ export function readGauge(page: Page): Promise<number> {
   );
 }
 
+/** The water from the middle of one section to the middle of the next. */
+export function legsOf(page: Page): Locator {
+  return page.locator('.leg');
+}
+
 /** Repeats what each section says, as decoration. */
 export const rulerSelector = '.ruler';
 

@@ -1,6 +1,6 @@
 import { opacityOf } from '@buddyline/tests/drawn-style';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { gaugeOf, rulerOf } from './drawn-parts.ts';
+import { gaugeOf, legsOf, rulerOf } from './drawn-parts.ts';
 import { pauseAnimations } from './pause-animations.ts';
 
 async function boxOf(
@@ -72,3 +72,40 @@ test('no mark of the ruler is cut by the gauge or by the header', async ({ page 
   await scrollDown(page, depth - 700);
   expect(await opacityOf(mark)).toBeGreaterThan(0);
 });
+
+test('no line is seen where the dark of the bottom begins between two pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ar');
+  await pauseAnimations(page);
+  const lastLeg = legsOf(page).last();
+  // A browser lays out in steps of 1/64 of a pixel, and paints whole ones.
+  for (let step = 26; step < 38; step += 1) {
+    const bottom = await lastLeg.evaluate((leg, offset) => {
+      document.body.style.paddingTop = '0px';
+      const at = leg.getBoundingClientRect().bottom + scrollY;
+      document.body.style.paddingTop = `${1 + offset - (at % 1)}px`;
+      return at;
+    }, step / 64);
+    await scrollDown(page, Math.floor(bottom) - 400);
+    const clip = { x: 1, y: 390, width: 1, height: 20 };
+    const rows = await brightnessOf(page, await page.screenshot({ clip }));
+    expect(Math.min(...rows), rows.join(' ')).toBeGreaterThan(Math.max(...rows) - 8);
+  }
+});
+
+/** The sum of the colours of each row of a picture that is one pixel wide. */
+function brightnessOf(page: Page, picture: Buffer): Promise<number[]> {
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.height = image.height;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, 1, image.height) ?? {};
+    return Array.from({ length: image.height }, (_, y) =>
+      [0, 1, 2].reduce((sum, part) => sum + (data[y * 4 + part] ?? 0), 0),
+    );
+  }, picture.toString('base64'));
+}
