@@ -221,6 +221,18 @@ it('the begun reply of somebody who loses the right to it is there when they hav
   await expect.element(reply).toHaveValue('Half a sentence, 4');
 });
 
+it('after a refusal the panel offers what the person may do now', async () => {
+  const { backend } = await open('/admin/posts', 'moderator');
+  const select = page.getByRole('button', { name: 'Select', exact: true });
+  await expect.element(select).toBeVisible();
+  Object.assign(backend.records.users.find(({ id }) => id === ada.id) ?? {}, meOf('viewer'));
+  backend.on('DELETE /posts/:id', () => refusal(403, 'You may not do this.'));
+  await page.getByRole('button', { name: 'Delete post' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(page.getByText('You may not do this.')).toBeVisible();
+  await expect.element(select).not.toBeInTheDocument();
+});
+
 it('a ticket without messages says so to those who do not answer it', async () => {
   await open(`/admin/tickets/${ticket.id}`, 'viewer');
   await expect.element(page.getByText('No messages yet.')).toBeVisible();

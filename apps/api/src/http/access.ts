@@ -15,7 +15,7 @@ import { lacksTwoStep, twoStepRequired } from './required-two-step.ts';
  * - `anyone`: no sign-in
  * - `owner`: the user whose id is the path parameter `param`
  * - `member`: everybody who is signed in, always as themselves
- * - `holder`: the user whose record it is that the path parameter `param` names; for others it does not exist
+ * - `holder`: the user whose record it is that the path parameter `param` names; for other members it does not exist
  * - `record`: needs no sign-in; the handler decides per record, as `why` explains
  */
 export type Access =
@@ -180,15 +180,19 @@ async function admit(request: FastifyRequest, settings: Config, isHolder: IsHold
   }
 }
 
-/** The same answer for other people's records and unknown ids, so that it reveals nothing. */
+/**
+ * Members get the same answer for other people's records and unknown ids, so that it reveals nothing. Staff who read such
+ * records hear that they may not do this.
+ */
 async function admitHolder(
   { noun, param }: Access & { who: 'holder' },
   request: FastifyRequest,
   isHolder: IsHolder,
 ): Promise<void> {
-  const { userId } = callerOf(request);
+  const caller = callerOf(request);
   const id = named(request, param);
-  if (id === undefined || !(await isHolder({ noun, id }, userId))) throw notFound();
+  if (id !== undefined && (await isHolder({ noun, id }, caller.userId))) return;
+  throw can(caller, `${noun}.read`) ? forbidden() : notFound();
 }
 
 function isNamed(caller: Caller, param: string, request: FastifyRequest): boolean {

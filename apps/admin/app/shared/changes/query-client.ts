@@ -8,6 +8,8 @@ import { onSessionEnd } from '../../session/session.ts';
 import { endWatchedSession, watchSession } from '../../session/watch-session.ts';
 import { pageOutlivesSession } from './dirty-forms.ts';
 import { activityKey, trashKey } from '../query/audit-keys.ts';
+import { personQuery } from '../query/person-queries.ts';
+import { storedUserId } from '../../session/session-hints.ts';
 import { lastChange } from './last-change.ts';
 import { offerWhenFetched } from './when-fetched.ts';
 
@@ -30,6 +32,12 @@ declare module '@tanstack/react-query' {
 const begunIn = new WeakMap<object, () => boolean>();
 const isOfEarlierSession = (change: object) => begunIn.get(change)?.() === false;
 
+/** A right may have been taken away: the panel offers what the signed-in person may do now. */
+function refetchRights(client: QueryClient): void {
+  const { queryKey } = personQuery(storedUserId() ?? '');
+  void client.invalidateQueries({ queryKey });
+}
+
 /** Shows the toasts for all mutations, so pages need not catch errors. */
 const mutationCache = new MutationCache({
   onMutate: (_input, mutation) => void begunIn.set(mutation, watchSession()),
@@ -47,8 +55,9 @@ const mutationCache = new MutationCache({
     if (!isUndo) lastChange.clear();
     notifySuccess(text);
   },
-  onError: (error, _input, _result, mutation) => {
+  onError: (error, _input, _result, mutation, { client }) => {
     if (isAborted(error) || isOfEarlierSession(mutation)) return;
+    if (error instanceof ApiError && error.status === 403) refetchRights(client);
     notifyError(mutation.meta?.failure?.(error) ?? error);
   },
   // Also after a failure, whose answer may have been lost.
