@@ -65,8 +65,8 @@ async function printSize(size: number, api: RunningApi, referenceOrigin: string)
     ...(await throughputTable(api, referenceOrigin)),
     '',
     `common search in posts, uncached: ${uncachedMs.toFixed(0)} ms (≤ 1000)`,
-    `start to first response: ${api.startedInMs.toFixed(0)} ms (≤ 700)`,
-    `memory 5 s after start: ${memory.toFixed(0)} MiB (≤ 115)`,
+    `start to first response: ${api.startedInMs.toFixed(0)} ms (≤ 600)`,
+    `memory 5 s after start: ${memory.toFixed(0)} MiB (≤ 110)`,
   ]);
 }
 
