@@ -379,10 +379,10 @@ test('the documentation page loads only files of the API, under a strict content
   }
 });
 
-test.each(['nothing', 'static/nothing.js', 'static//index.css', 'static/.', 'static/../json'])(
+test.each(['nothing', 'static/nothing.js', 'static//index.css', 'static/.', 'static%2F..%2Fjson'])(
   'there is no page %s of the documentation',
   async (path) => {
-    const { statusCode } = await api.api.inject(`/api/docs/${path.replace('..', '%2e%2e')}`);
+    const { statusCode } = await api.api.inject(`/api/docs/${path}`);
     expect(statusCode).toBe(404);
   },
 );
