@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import type { Turn } from '@buddyline/connections/work-queue';
 import type { FileKind } from './file-kinds.ts';
-import { encodePicture, variantName } from './pictures.ts';
+import { variantName } from './picture-sizes.ts';
 import { storedBytes, type Variant } from './storage.ts';
 
 export interface EncodedFile {
@@ -29,6 +29,8 @@ export async function encodeFile(
     const byte_size = storedBytes(variants);
     return { variants, content_type: type, byte_size, width: null, height: null };
   }
+  // With the first picture: the library costs every start 80 ms and 25 MB.
+  const { encodePicture } = await import('./pictures.ts');
   const { variants, width, height } = await encodePicture(kind, source, turn);
   const byte_size = storedBytes(variants);
   return { variants, content_type: 'image/webp', byte_size, width, height };

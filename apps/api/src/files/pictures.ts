@@ -5,26 +5,8 @@ import { createWorkQueue } from '../http/limits/work-queue.ts';
 import { decodable } from './decodable-picture.ts';
 import type { FileKind } from './file-kinds.ts';
 import { checkSize, maxPixels } from './picture-limits.ts';
+import { type PictureSize, variantName, variantsOfKind } from './picture-sizes.ts';
 import type { Encoded } from './storage.ts';
-
-/** Sizes of `GET /files/{id}?size=` beside the full picture; each kind has those it needs. */
-export const pictureSizes = ['avatar', 'card', 'share'] as const;
-export type PictureSize = (typeof pictureSizes)[number];
-
-export const variantsOfKind: Record<FileKind, readonly PictureSize[]> = {
-  avatar: ['avatar', 'card'],
-  post: ['card', 'share'],
-  certificate: [],
-};
-
-/** Object name of a size; the share card is JPEG because some link previews require it. */
-export const variantName: Record<PictureSize | 'full' | 'document', string> = {
-  full: 'full.webp',
-  avatar: 'avatar.webp',
-  card: 'card.webp',
-  share: 'share.jpg',
-  document: 'document.pdf',
-};
 
 /** Longest side of the full picture, px. */
 const fullSide = 2560;

@@ -164,7 +164,7 @@ const descriptions = new Map<string, Description>();
 
 function descriptionOf(api: Api): Description {
   const routes = api.routeTable.map(({ method, url }) => `${String(method)} ${url}`).join();
-  const description = descriptions.get(routes) ?? readDescription(api.swagger());
+  const description = descriptions.get(routes) ?? readDescription(api.openApi());
   descriptions.set(routes, description);
   return description;
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 export interface Production {
   /** The panel's origin, `http://127.0.0.1:…`. */
   origin: string;
+  apiOrigin: string;
   stop(): Promise<void>;
 }
 
@@ -28,5 +29,5 @@ export async function startProduction(): Promise<Production> {
     await Promise.all([panel.stop(), api.stop()]);
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { origin, stop };
+  return { origin, apiOrigin: api.origin, stop };
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
-import { variantName } from '../../files/pictures.ts';
+import { variantName } from '../../files/picture-sizes.ts';
 import type { FileStorage } from '../../files/storage.ts';
 import type { ExportTurn } from '../../http/limits/export-turns.ts';
 import { eachFollow } from '../../routes/people/people-sql.ts';

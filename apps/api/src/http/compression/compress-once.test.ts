@@ -11,12 +11,12 @@ const document = '/api/openapi.json';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({}, (own) => void own.register(addBrokenOnce));
+  api = await startTestApi({}, (own) => void own.register(addDocuments));
 });
 afterAll(() => api.close());
 
-/** A document whose first reading fails. */
-async function addBrokenOnce(documents: Api): Promise<void> {
+/** A document whose first reading fails, and a part of one. */
+async function addDocuments(documents: Api): Promise<void> {
   compressOnce(documents);
   let isBroken = true;
   documents.get('/broken-once', { config: { access: anyone } }, (_request, reply) => {
@@ -26,6 +26,9 @@ async function addBrokenOnce(documents: Api): Promise<void> {
     isBroken = false;
     return reply.header('etag', '"1"').type('text/plain').send(stream);
   });
+  documents.get('/part', { config: { access: anyone } }, (_request, reply) =>
+    reply.code(206).header('etag', '"1"').type('text/plain').send(Buffer.from('0123456789')),
+  );
 }
 
 const ask = (url: string, headers: Record<string, string>) =>
@@ -71,9 +74,9 @@ test.each([bundle, document])(
 
 test('responses with 206 and 304 and responses to HEAD are not compressed', async () => {
   const headers = { 'accept-encoding': 'br' };
-  const part = await ask(bundle, { ...headers, range: 'bytes=0-9' });
-  expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
-  const etag = String(part.headers.etag);
+  const part = await ask('/part', headers);
+  expect([part.statusCode, part.body]).toEqual([206, '0123456789']);
+  const etag = String((await ask(bundle, headers)).headers.etag);
   const known = await ask(bundle, { ...headers, 'if-none-match': etag });
   expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0]);
   const head = await api.api.inject({ method: 'HEAD', url: bundle, headers });

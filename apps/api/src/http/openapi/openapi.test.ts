@@ -29,6 +29,7 @@ type Reference = { $ref: string };
 interface Document {
   info: { description: string };
   security: object[];
+  tags: { name: string }[];
   paths: Record<
     string,
     Record<
@@ -88,7 +89,7 @@ function operationOf(name: string): Operation {
 }
 
 test('the document is OpenAPI 3.1', () => {
-  expect(api.api.swagger()).toMatchObject({ openapi: '3.1.0', info: { title: 'Buddyline API' } });
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Buddyline API' } });
 });
 
 test('the document describes exactly the existing routes', () => {
@@ -151,7 +152,7 @@ describe('header fields and cookies', () => {
   test('the refresh is called with its cookie, and open calls with nothing', () => {
     expect(operationOf('POST /api/auth/refresh-token').security).toEqual([{ refreshCookie: [] }]);
     expect(operationOf('GET /api/meta').security).toEqual([]);
-    expect(api.api.swagger()).toMatchObject({
+    expect(document).toMatchObject({
       components: { securitySchemes: { refreshCookie: { in: 'cookie', name: 'refresh' } } },
     });
   });
@@ -175,9 +176,8 @@ describe('the document can be read by tools', () => {
   });
 
   test('every tag is declared, once', () => {
-    const { tags = [] } = api.api.swagger();
     const used = operations.flatMap((operation) => operation.tags ?? []);
-    const names = tags.map(({ name }) => name);
+    const names = document.tags.map(({ name }) => name);
     expect(names.toSorted()).toEqual([...new Set(used)].toSorted());
   });
 
@@ -377,4 +377,17 @@ test('the documentation page loads only files of the API, under a strict content
   for (const address of loaded) {
     expect(await api.api.inject(address ?? ''), address).toMatchObject({ statusCode: 200 });
   }
+});
+
+test.each(['nothing', 'static/nothing.js', 'static//index.css', 'static/.', 'static%2F..%2Fjson'])(
+  'there is no page %s of the documentation',
+  async (path) => {
+    const { statusCode } = await api.api.inject(`/api/docs/${path}`);
+    expect(statusCode).toBe(404);
+  },
+);
+
+test('the documentation can be read as JSON and as YAML', async () => {
+  expect((await api.api.inject('/api/docs/json')).json()).toEqual(document);
+  expect((await api.api.inject('/api/docs/yaml')).body).toMatch(/^openapi: 3\.1\.0$/m);
 });

@@ -1,4 +1,3 @@
-import swagger from '@fastify/swagger';
 import type { Config } from '../../config.ts';
 import { refreshCookieName } from '../../session/session-cookies.ts';
 import type { Api } from '../api.ts';
@@ -6,11 +5,15 @@ import { describePaths, usualSecurity } from './operations.ts';
 import { SharedParts } from './shared-parts.ts';
 import { describeTags } from './tags.ts';
 
-/**
- * Describes every route in OpenAPI 3.1, from the schemas that validate its requests. The plugin, which the page of the
- * documentation asks for, would write all schemas out at every call.
- */
-export async function describeApi(api: Api, { brand, secure, version }: Config): Promise<void> {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The OpenAPI document of the routes that exist. */
+    openApi(): object;
+  }
+}
+
+/** Describes every route in OpenAPI 3.1, from the schemas that validate its requests. */
+export function describeApi(api: Api, { brand, secure, version }: Config): void {
   const securitySchemes = {
     bearer: {
       type: 'http',
@@ -26,8 +29,10 @@ export async function describeApi(api: Api, { brand, secure, version }: Config):
         'The refresh token, HttpOnly, which each sign-in and refresh sets anew. Its name begins with `__Host-` on https.',
     },
   };
-  await api.register(swagger, {
-    openapi: {
+  api.decorate('openApi', () => {
+    const shared = new SharedParts();
+    const paths = describePaths(api.routeTable, shared);
+    return {
       openapi: '3.1.0',
       info: {
         title: `${brand} API`,
@@ -37,24 +42,10 @@ export async function describeApi(api: Api, { brand, secure, version }: Config):
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
-    },
-    transform: ({ url }) => ({ schema: { hide: true }, url }),
-    transformObject: (made) => {
-      if (!('openapiObject' in made)) return made.swaggerObject;
-      const shared = new SharedParts();
-      const paths = describePaths(api.routeTable, shared);
-      const components = { ...shared.parts, securitySchemes };
-      return withParts(made.openapiObject, {
-        tags: describeTags(api.routeTable),
-        security: usualSecurity,
-        paths,
-        components,
-      });
-    },
+      tags: describeTags(api.routeTable),
+      security: usualSecurity,
+      paths,
+      components: { ...shared.parts, securitySchemes },
+    };
   });
-}
-
-/** The types of the plugin know each part of a document; here they are objects. */
-function withParts<Document extends object>(document: Document, parts: object): Document {
-  return { ...document, ...parts };
 }

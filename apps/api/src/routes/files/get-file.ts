@@ -9,7 +9,7 @@ import {
   pictureSizes,
   variantName,
   variantsOfKind,
-} from '../../files/pictures.ts';
+} from '../../files/picture-sizes.ts';
 import { noSuchFile, sendFile } from '../../files/send-file.ts';
 import type { Access } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';

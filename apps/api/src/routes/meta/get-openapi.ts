@@ -9,7 +9,7 @@ export function getOpenApi(api: Api): void {
     compressOnce(documents);
     const made = once(() => {
       // Bytes, because a text of this length takes milliseconds to encode for each reader.
-      const bytes = Buffer.from(JSON.stringify(documents.swagger()));
+      const bytes = Buffer.from(JSON.stringify(documents.openApi()));
       return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
     });
     documents.get(
