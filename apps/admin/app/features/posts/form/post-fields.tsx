@@ -28,13 +28,7 @@ export function PostFields({ draft, savedPictureId }: Props) {
         hint={<Counter form={form} />}
         error={fieldError(formState.errors.content)}
       >
-        <Textarea
-          {...register('content')}
-          // In the page that the server sends, too: the form sets values only in the browser.
-          defaultValue={formState.defaultValues?.content}
-          rows={6}
-          maxLength={bounds.postContentMax}
-        />
+        <Textarea {...register('content')} rows={6} maxLength={bounds.postContentMax} />
       </Field>
       <PictureField picture={picture} savedId={savedPictureId} disabled={pending} />
       {isSending && <SendingLine onCancel={cancelSending} />}
