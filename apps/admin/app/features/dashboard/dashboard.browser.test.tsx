@@ -133,6 +133,17 @@ it('open tickets by age lead to the page with the first open ticket of that age'
   await expect.poll(address).toBe(`/admin/tickets/${oldest?.id}?unanswered=true&sort=waiting&at=1`);
 });
 
+it('the key of the next ticket opens the one that waits longest', async () => {
+  const data = dashboardOf(backend.records);
+  const { address } = await openDashboard();
+  await expect
+    .element(page.getByRole('link', { name: 'Answer the longest waiting' }))
+    .toBeVisible();
+  await userEvent.keyboard('n');
+  const { oldest } = data.ticketQueue;
+  await expect.poll(address).toBe(`/admin/tickets/${oldest?.id}?unanswered=true&sort=waiting&at=1`);
+});
+
 it('without a ticket that waits, all open ones are led to', async () => {
   const data = { ...dashboardOf(backend.records), ticketQueue: undefined };
   backend.on('GET /dashboard', () => ({ data }));
