@@ -1,5 +1,8 @@
+import type { DiveLog } from '@buddyline/domain/dive-log';
+import type { User } from '@buddyline/domain/user';
 import type { Page } from '@playwright/test';
 import { writeView } from '../support/rendered/first-view.ts';
+import { staffCalls } from '../support/staff-calls.ts';
 import { expect, signedInTest as test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 
@@ -93,4 +96,22 @@ test('a status that is chosen before hydration is saved after it', async ({ page
   hydrate();
   await expect(toast(page, 'Ticket status updated.')).toBeVisible();
   await expect(status).toHaveValue('CLOSED');
+});
+
+test('a form has the values of its record before hydration, and nothing that was not recorded', async ({
+  page,
+}) => {
+  const staff = await staffCalls(page);
+  const [person] = await staff.list<User>('users?verified=false&limit=1');
+  const [log] = await staff.list<DiveLog>('divelogs?limit=1');
+  await holdHydration(page);
+  await page.goto(`/admin/users/${person?.id}/posts`, { waitUntil: 'commit' });
+  await expect(page.getByLabel('Username')).toHaveValue(person?.username ?? '');
+  await expect(page.getByLabel('Verification')).toHaveValue('false');
+  await page.goto(`/admin/booklog/${log?.id}/edit`, { waitUntil: 'commit' });
+  await expect(page.getByLabel('Dive number')).toHaveValue(String(log?.diveNumber));
+  await expect(page.getByLabel('Dive Type')).toHaveValue(String(log?.freediveOrScuba));
+  await expect(page.getByRole('checkbox', { name: 'Boat' })).toBeChecked({
+    checked: log?.isBoat === true,
+  });
 });

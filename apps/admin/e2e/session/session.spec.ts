@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test('a sign-in shows a toast and leads to the dashboard', async ({ page }) => {
   await page.goto('/panel/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
   await fillIn(page);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Logged in Successfully')).toBeVisible();

@@ -1,6 +1,6 @@
 import { Button } from '@buddyline/ui/button';
 import { useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   Form,
   Link,
@@ -55,6 +55,12 @@ export default function LoginPage({ actionData: outcome }: Route.ComponentProps)
 
   const offersPasskeys = usePasskeyPlace('nowhere') === 'here';
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const hasMouse = window.matchMedia('(pointer: fine)').matches;
+    // On a phone the keyboard would cover the form. What somebody has focused meanwhile stays.
+    if (hasMouse && document.activeElement === document.body)
+      form.current?.querySelector('input')?.focus();
+  }, []);
 
   function signedIn() {
     notifySuccess(sharedText('login.done'));

@@ -8,7 +8,7 @@ import { EntryRow, Reason, RowFrame } from './entry-row.tsx';
 import type { ActivityState } from './activity-state.ts';
 import { PutBackAll } from './put-back-all.tsx';
 
-/** A bulk operation as one row, which opens to its entries. */
+/** A bulk operation, or several sign-ins, as one row, which opens to its entries. */
 export function BulkRow({ entries, state }: { entries: EntryGroup; state: ActivityState }) {
   const [open, setOpen] = useState(false);
   const [sentenceId, listId] = [useId(), useId()];

@@ -4,9 +4,11 @@ import { formatNumber } from '@buddyline/i18n/formats';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
+import { KeyCap } from '../../shared/keyboard/key-cap.tsx';
+import { usePageKeys } from '../../shared/keyboard/page-keys.ts';
 
 type Ages = Dashboard['openTicketAges'];
 
@@ -38,6 +40,11 @@ export function OpenTicketsCard({ counts, isSample, longestWaiting }: Props) {
   };
   const total = ages.reduce((sum, { age }) => sum + counts[age], 0);
   const most = Math.max(1, ...Object.values(counts));
+  const navigate = useNavigate();
+  const to = longestWaiting ? paths.longestWaiting(longestWaiting) : paths.openTickets();
+  const label = longestWaiting ? t`Answer the longest waiting` : t`Work through the open tickets`;
+  // The key of the next ticket, as on a ticket's page.
+  usePageKeys([{ key: 'n', label, run: () => void navigate(to) }]);
   return (
     <Card
       landmark
@@ -75,15 +82,14 @@ export function OpenTicketsCard({ counts, isSample, longestWaiting }: Props) {
         ))}
       </ul>
       <Link
-        to={longestWaiting ? paths.longestWaiting(longestWaiting) : paths.openTickets()}
+        to={to}
         prefetch="intent"
         className={buttonClasses({ variant: 'primary', className: 'mt-4 w-full' })}
       >
-        {longestWaiting ? (
-          <Trans>Answer the longest waiting</Trans>
-        ) : (
-          <Trans>Work through the open tickets</Trans>
-        )}
+        {label}
+        <span aria-hidden className="contents">
+          <KeyCap>N</KeyCap>
+        </span>
       </Link>
     </Card>
   );

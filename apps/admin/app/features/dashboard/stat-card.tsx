@@ -43,7 +43,7 @@ export function StatCard({ noun, stat, months }: Props) {
           <Growth percent={stat.growth} />
           <span className="text-ink-muted tabular-nums">
             <Trans>
-              <bdi dir="ltr">+{added}</bdi> this month (UTC)
+              <bdi dir="ltr">+{added}</bdi> this month
             </Trans>
           </span>
         </p>

@@ -9,7 +9,7 @@ import { Textarea } from '@buddyline/ui/textarea';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type RegisterOptions, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { AgeField } from './age-field.tsx';
 import { useFeature } from '../query/meta-queries.ts';
@@ -40,7 +40,8 @@ interface Props extends Pick<ComponentProps<typeof FormShell>, 'error' | 'pendin
 export function ProfileFields({ formId, user, isOwn = false, editing, ...props }: Props) {
   const { t } = useLingui();
   const { form, initial, conflicts, settle } = useProfileEdit(user, props.schema);
-  const { register, handleSubmit, formState } = form;
+  const { handleSubmit, formState } = form;
+  const field = fieldsOf(form, initial);
   const { errors, isDirty, isSubmitting } = formState;
   const age = useWatch({ control: form.control, name: 'age' });
   const labels = useUserLabels();
@@ -79,16 +80,12 @@ export function ProfileFields({ formId, user, isOwn = false, editing, ...props }
         {control}
         {!isOwn && (
           <Field label={labels.username} error={fieldError(errors.username)}>
-            <TextInput
-              {...register('username')}
-              disabled={disabled}
-              maxLength={bounds.usernameMax}
-            />
+            <TextInput {...field('username')} disabled={disabled} maxLength={bounds.usernameMax} />
           </Field>
         )}
         <Field label={labels.fullName} error={fieldError(errors.fullName)}>
           <TextInput
-            {...register('fullName')}
+            {...field('fullName')}
             disabled={disabled}
             placeholder={placeholder}
             maxLength={bounds.fullNameMax}
@@ -98,7 +95,7 @@ export function ProfileFields({ formId, user, isOwn = false, editing, ...props }
         {!isOwn && <StaffFields form={form} initial={initial} editing={editing} />}
         <Field label={labels.country} error={fieldError(errors.country)}>
           <TextInput
-            {...register('country')}
+            {...field('country')}
             disabled={disabled}
             placeholder={placeholder}
             maxLength={bounds.countryMax}
@@ -106,7 +103,7 @@ export function ProfileFields({ formId, user, isOwn = false, editing, ...props }
           />
         </Field>
         <AgeField
-          {...register('age')}
+          {...field('age')}
           disabled={disabled}
           placeholder={placeholder}
           typed={age}
@@ -118,7 +115,7 @@ export function ProfileFields({ formId, user, isOwn = false, editing, ...props }
           className={editing || isOwn ? 'sm:col-span-2' : 'col-span-full lg:col-span-2'}
         >
           <Textarea
-            {...register('bio')}
+            {...field('bio')}
             disabled={disabled}
             placeholder={placeholder}
             maxLength={bounds.bioMax}
@@ -139,6 +136,7 @@ interface StaffFieldsProps {
 function StaffFields({ form, initial, editing }: StaffFieldsProps) {
   const { t } = useLingui();
   const labels = useUserLabels();
+  const field = fieldsOf(form, initial);
   const { errors } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const hasLevels = useFeature('staff-levels');
@@ -150,7 +148,7 @@ function StaffFields({ form, initial, editing }: StaffFieldsProps) {
     <>
       <Field label={labels.role} hint={editing && refusal} error={fieldError(errors.role)}>
         <Select
-          {...form.register('role', { onChange: suggestLevel })}
+          {...field('role', { onChange: suggestLevel })}
           disabled={!editing || refusal !== undefined}
           options={roleOptions(initial.role)}
         />
@@ -158,7 +156,7 @@ function StaffFields({ form, initial, editing }: StaffFieldsProps) {
       {hasLevels && refusal === undefined && isStaff({ role }) && (
         <Field label={labels.staffLevel} error={fieldError(errors.staffLevel)}>
           <Select
-            {...form.register('staffLevel')}
+            {...field('staffLevel')}
             disabled={!editing}
             options={levelOptions(initial.staffLevel)}
           />
@@ -166,7 +164,7 @@ function StaffFields({ form, initial, editing }: StaffFieldsProps) {
       )}
       <Field label={labels.isVerified} error={fieldError(errors.isVerified)}>
         <Select
-          {...form.register('isVerified')}
+          {...field('isVerified')}
           disabled={!editing}
           placeholder={t`Not known`}
           options={verificationOptions()}
@@ -174,6 +172,14 @@ function StaffFields({ form, initial, editing }: StaffFieldsProps) {
       </Field>
     </>
   );
+}
+
+/** Registers a field, with its value for the page that the server sends: the form sets values only in the browser. */
+function fieldsOf(form: UseFormReturn<AdminUserForm>, initial: AdminUserForm) {
+  return (name: keyof AdminUserForm, options?: RegisterOptions<AdminUserForm>) => ({
+    ...form.register(name, options),
+    defaultValue: initial[name],
+  });
 }
 
 /** The form starts with the user as fetched; concurrent saves are detected before its own save. */

@@ -28,11 +28,11 @@ export function ListTools({ list, query, canBeCompact = false, ...rest }: Props)
         views={<SavedViews noun={list.noun} />}
         tools={
           <>
-            <TrashLink noun={list.noun} />
             <ViewsButton noun={list.noun} />
             <Selecting list={list} query={query} />
             {canBeCompact && <DensityToggle />}
             <DownloadCsv list={list} />
+            <TrashLink noun={list.noun} />
           </>
         }
       />

@@ -50,6 +50,11 @@ export function EditField({ field, ...rest }: Props<EditableField>) {
   }
 }
 
+/** With its value for the page that the server sends: the form sets values only in the browser. */
+function registered({ form, initial }: DiveLogEdit, name: EditableField['name']) {
+  return { ...form.register(name), defaultValue: initial[name] };
+}
+
 interface LogFieldProps extends Omit<Props<EditableField>, 'typed'> {
   label?: string;
   /** The value in the other unit, before the field's own hint. */
@@ -81,7 +86,7 @@ const keyboardOf = (name: KindOf<'number'>['name']) =>
 /** A text input, so that a unit can be typed and invalid numbers reported; the other unit is shown below. */
 function NumberField({ field, edit, typed, findings }: Props<KindOf<'number'>>) {
   const language = useLanguage();
-  const { form, base, units } = edit;
+  const { base, units } = edit;
   const { visibilityUnit, [field.name]: text } = typed;
   const other = inOtherUnit({ name: field.name, visibilityUnit, units }, text, base);
   return (
@@ -91,7 +96,7 @@ function NumberField({ field, edit, typed, findings }: Props<KindOf<'number'>>) 
       other={other && <bdi>= {amountText(other, language)}</bdi>}
     >
       <TextInput
-        {...form.register(field.name)}
+        {...registered(edit, field.name)}
         {...numberProps}
         inputMode={keyboardOf(field.name)}
       />
@@ -108,7 +113,7 @@ function DateField({ field, edit, findings }: Props<KindOf<'date'>>) {
       findings={form.formState.errors[field.name] ? [] : findings}
     >
       <DayInput
-        {...form.register(field.name)}
+        {...registered(edit, field.name)}
         onWrittenOut={(day) =>
           form.setValue(field.name, day, { shouldDirty: true, shouldValidate: true })
         }
@@ -120,11 +125,11 @@ function DateField({ field, edit, findings }: Props<KindOf<'date'>>) {
 /** '910' becomes '09:10' on blur. */
 function ClockField({ field, edit, findings }: Props<KindOf<'clock'>>) {
   const { form } = edit;
-  const { onBlur, ...registered } = form.register(field.name);
+  const { onBlur, ...input } = registered(edit, field.name);
   return (
     <LogField {...{ field, edit, findings }}>
       <TextInput
-        {...registered}
+        {...input}
         {...numberProps}
         onBlur={(event) => {
           const time = toClockTime(event.target.value);
@@ -142,12 +147,11 @@ function ClockField({ field, edit, findings }: Props<KindOf<'clock'>>) {
 
 function ChoiceField({ field, edit, findings }: Props<KindOf<'choice'>>) {
   const { t, i18n } = useLingui();
-  const { form } = edit;
-  const initial = form.formState.defaultValues?.[field.name] ?? '';
+  const initial = edit.form.formState.defaultValues?.[field.name] ?? '';
   return (
     <LogField {...{ field, edit, findings }}>
       <Select
-        {...form.register(field.name)}
+        {...registered(edit, field.name)}
         options={[{ value: '', label: t`Not recorded` }, ...options(field.names, initial)]}
       />
     </LogField>
@@ -164,7 +168,7 @@ function ChoiceField({ field, edit, findings }: Props<KindOf<'choice'>>) {
 const maxLengths = { ...diveLogLines, comments: bounds.diveCommentsMax };
 
 function WordsField({ field, edit, findings }: Props<KindOf<'text' | 'long'>>) {
-  const props = { ...edit.form.register(field.name), maxLength: maxLengths[field.name] };
+  const props = { ...registered(edit, field.name), maxLength: maxLengths[field.name] };
   return (
     <LogField {...{ field, edit, findings }}>
       {field.kind === 'long' ? <Textarea {...props} /> : <TextInput {...props} />}

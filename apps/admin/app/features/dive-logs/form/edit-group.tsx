@@ -54,7 +54,12 @@ export function EditGroup({ group, edit, typed, findings }: Props) {
           <legend className="sr-only">{title}</legend>
           <div className="flex flex-wrap gap-2">
             {flags.map((name) => (
-              <MarkToggle key={name} mark={flagChip(name)} {...form.register(name)} />
+              <MarkToggle
+                key={name}
+                mark={flagChip(name)}
+                {...form.register(name)}
+                defaultChecked={edit.initial[name]}
+              />
             ))}
           </div>
           <div className="mt-2 text-xs empty:hidden">{fieldHint([], flagFindings)}</div>

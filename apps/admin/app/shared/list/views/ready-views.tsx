@@ -22,6 +22,7 @@ const readyViews: Record<SelectableNoun, readonly ReadyView[]> = {
   'dive-logs': [{ name: msg`Worth a check`, query: 'findings=true' }],
   tickets: [
     { name: msg`Unanswered`, query: 'unanswered=true' },
+    { name: msg`My tickets`, query: 'taken=mine' },
     { name: msg`Unassigned`, query: 'taken=nobody' },
   ],
 };

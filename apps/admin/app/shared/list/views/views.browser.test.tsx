@@ -99,6 +99,7 @@ it.each([
   ['posts', 'Disabled posts', 'hidden=true'],
   ['booklog', 'Worth a check', 'findings=true'],
   ['tickets', 'Unassigned', 'taken=nobody'],
+  ['tickets', 'My tickets', 'taken=mine'],
 ])(
   'the list of %s has the ready-made view %s, which is stored nowhere',
   async (list, name, query) => {

@@ -8,7 +8,7 @@ interface Parts {
 
 type BulkSentence = (parts: Parts) => ReactNode;
 
-/** Whole sentences for a bulk operation, by the kind of its entries (`kindOf`). */
+/** Whole sentences for a group of entries, by their kind (`kindOf`). */
 export const bulkSentences: Record<string, BulkSentence> = {
   'users.delete': ({ actor, count }) => (
     <Trans>
@@ -63,6 +63,11 @@ export const bulkSentences: Record<string, BulkSentence> = {
   'tickets.update status PENDING': ({ actor, count }) => (
     <Trans>
       {actor} set <Plural value={count} one="# ticket" other="# tickets" /> to pending
+    </Trans>
+  ),
+  'sessions.sign-in': ({ actor, count }) => (
+    <Trans>
+      {actor} signed in <Plural value={count} one="# time" other="# times" />
     </Trans>
   ),
 };

@@ -47,6 +47,29 @@ it('the entries of an operation are one group, at the place of the newest', () =
   expect(idsOf(entries, 'UTC')).toEqual([['2026-11-22', [['a', 'b', 'c'], ['other']]]]);
 });
 
+it('the sign-ins of one person in a row are one group', () => {
+  const at = '2026-11-22T10:00:00Z';
+  const signIn = (id: string, person: string | null): Activity => ({
+    ...entry(id, at),
+    noun: 'sessions',
+    verb: 'sign-in',
+    actor: person === null ? null : { id: person, name: person },
+  });
+  const entries = [
+    signIn('a', 'ada'),
+    signIn('b', 'ada'),
+    signIn('c', 'omar'),
+    signIn('d', null),
+    signIn('e', null),
+    signIn('f', 'ada'),
+    entry('other', at),
+    signIn('g', 'ada'),
+  ];
+  expect(idsOf(entries, 'UTC')).toEqual([
+    ['2026-11-22', [['a', 'b'], ['c'], ['d'], ['e'], ['f'], ['other'], ['g']]],
+  ]);
+});
+
 it('entries without a valid time stay in the list', () => {
   expect(idsOf([entry('none', null), entry('odd', 'soon')], 'UTC')).toEqual([
     ['', [['none'], ['odd']]],

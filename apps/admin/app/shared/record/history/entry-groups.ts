@@ -1,6 +1,6 @@
 import type { Activity } from '@buddyline/domain/activity';
 
-/** One entry, or all entries of one bulk operation, newest first. */
+/** One entry, all entries of one bulk operation, or the sign-ins of one person in a row; newest first. */
 export type EntryGroup = readonly [Activity, ...Activity[]];
 
 export interface EntryDay {
@@ -9,24 +9,32 @@ export interface EntryDay {
   groups: EntryGroup[];
 }
 
-/** Entries by day, the entries of one operation together at the place of the newest one. */
+/** Entries by day, those of a group together at the place of the newest one. */
 export function groupByDay(
   entries: readonly Activity[],
   { timeZone }: { timeZone?: string },
 ): EntryDay[] {
   const days = Object.groupBy(entries, ({ at }) => dayOf(at, timeZone));
-  return Object.entries(days).map(([day, ofDay = []]) => ({ day, groups: groupOperations(ofDay) }));
+  return Object.entries(days).map(([day, ofDay = []]) => ({ day, groups: grouped(ofDay) }));
 }
 
-function groupOperations(entries: readonly Activity[]): EntryGroup[] {
+function grouped(entries: readonly Activity[]): EntryGroup[] {
   const groups = new Map<string, [Activity, ...Activity[]]>();
-  for (const entry of entries) {
-    const key = entry.operationId ?? entry.id;
+  let key = '';
+  for (const [index, entry] of entries.entries()) {
+    if (!isNextSignIn(entry, entries[index - 1])) key = entry.operationId ?? entry.id;
     const group = groups.get(key);
     if (group) group.push(entry);
     else groups.set(key, [entry]);
   }
   return [...groups.values()];
+}
+
+/** Whether the same person has signed in once more. */
+function isNextSignIn(entry: Activity, before: Activity | undefined): boolean {
+  const isSignIn = (one: Activity | undefined) =>
+    one?.noun === 'sessions' && one.verb === 'sign-in' && one.actor !== null;
+  return isSignIn(entry) && isSignIn(before) && entry.actor?.id === before?.actor?.id;
 }
 
 /** `2026-11-22`; empty if the time is invalid. */

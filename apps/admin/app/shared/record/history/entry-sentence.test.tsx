@@ -217,6 +217,9 @@ const bulks: [kind: string, count: number, english: string, arabic: string][] = 
     'Omar set 12 tickets to pending',
     'Omar: وضع 12 تذكرة قيد الانتظار',
   ],
+  ['sessions.sign-in', 2, 'Omar signed in 2 times', 'Omar: تسجيل الدخول مرتين'],
+  ['sessions.sign-in', 3, 'Omar signed in 3 times', 'Omar: تسجيل الدخول 3 مرات'],
+  ['sessions.sign-in', 12, 'Omar signed in 12 times', 'Omar: تسجيل الدخول 12 مرة'],
 ];
 
 it.each(bulks)('%s of %d items reads: %s', (kind, count, english, arabic) => {

@@ -21,7 +21,7 @@ export function EntrySentence({ entry, item }: Props) {
   });
 }
 
-/** A bulk operation as one sentence: 'Omar closed 12 tickets'. */
+/** A group of entries as one sentence: 'Omar closed 12 tickets'. */
 export function BulkSentence({ entries }: { entries: readonly [Activity, ...Activity[]] }) {
   const kinds = new Set(entries.map(kindOf));
   const [kind = ''] = kinds.size === 1 ? kinds : [];

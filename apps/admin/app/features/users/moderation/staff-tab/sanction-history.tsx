@@ -14,6 +14,7 @@ import { SanctionItem } from './sanction-item.tsx';
 export function SanctionHistory({ userId }: { userId: string }) {
   const { t } = useLingui();
   const query = useQuery(sanctionsQuery(userId));
+  const { data: now } = useQuery(moderationQuery(userId));
   return (
     <Card
       landmark
@@ -29,7 +30,12 @@ export function SanctionHistory({ userId }: { userId: string }) {
           ) : (
             <ol role="list" className="grid gap-3">
               {sanctions.map((sanction) => (
-                <SanctionItem key={sanction.id} userId={userId} sanction={sanction} />
+                <SanctionItem
+                  key={sanction.id}
+                  userId={userId}
+                  sanction={sanction}
+                  isAbove={sanction.id === now?.active?.id}
+                />
               ))}
             </ol>
           )

@@ -15,8 +15,15 @@ import { lookOf, useSanctionNames } from '../sanction-names.ts';
 import { useRuleName } from '../rule-names.ts';
 import { SuspendedUntil } from '../suspended-until.tsx';
 
+interface Props {
+  userId: string;
+  sanction: Sanction;
+  /** It is the suspension that the glance above the tabs shows, with the button that lifts it. */
+  isAbove: boolean;
+}
+
 /** What a person was told, what came of it, and what only staff know. */
-export function SanctionItem({ userId, sanction }: { userId: string; sanction: Sanction }) {
+export function SanctionItem({ userId, sanction, isAbove }: Props) {
   const { kindName } = useSanctionNames();
   const { kind, by, at, rule, publicText, internalText, ticketId, mail } = sanction;
   const ruleName = useRuleName();
@@ -57,7 +64,7 @@ export function SanctionItem({ userId, sanction }: { userId: string; sanction: S
             </Link>
           )}
         </div>
-        {canLift(sanction) && <LiftButton userId={userId} sanction={sanction} />}
+        {!isAbove && canLift(sanction) && <LiftButton userId={userId} sanction={sanction} />}
       </div>
     </li>
   );

@@ -45,6 +45,15 @@ it('the glance has the figures of a person and their suspension, which is lifted
     .toMatchTextContent(/Lifted .+ Ada Marsh/);
 });
 
+it('the suspension that the glance lifts has no second button in the history', async () => {
+  const { user, sanction } = aSuspendedUser();
+  await openStaffTab({ users: [user], sanctions: [sanction] });
+  await expect.element(history.getByRole('listitem')).toMatchTextContent(/Suspended until/);
+  const lift = { name: 'Lift the suspension' };
+  await expect.element(glance.getByRole('button', lift)).toBeVisible();
+  await expect.element(history.getByRole('button', lift)).not.toBeInTheDocument();
+});
+
 it('notes are added, pinned on top, edited in place and deleted after a question', async () => {
   const { address, backend } = await openStaffTab({ users: [aUser()] });
   const items = notes.getByRole('listitem');

@@ -1,4 +1,4 @@
-import { useShortcutsEnabled } from '../../../shared/keyboard/shortcut-setting.ts';
+import { useShortcutsEnabled } from './shortcut-setting.ts';
 
 /**
  * A key cap beside the action of a shortcut. Hidden on touch devices, and not rendered while single-key
