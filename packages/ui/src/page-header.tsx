@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -22,6 +22,7 @@ export function PageHeader({
   actions,
   isRecord = false,
 }: PageHeaderProps) {
+  const aboutId = useId();
   return (
     <header
       className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-4 ${isRecord ? 'mb-4' : 'mb-6'}`}
@@ -30,11 +31,16 @@ export function PageHeader({
         {breadcrumb && <div className="mb-1 text-ink-muted">{breadcrumb}</div>}
         <h1
           tabIndex={-1}
-          aria-description={about}
+          aria-describedby={about && aboutId}
           className={`font-semibold wrap-anywhere ${isRecord ? 'text-base' : 'text-xl'}`}
         >
           {title}
         </h1>
+        {about && (
+          <span id={aboutId} hidden>
+            {about}
+          </span>
+        )}
         {subtitle && (
           <p className={`text-ink-muted ${isRecord ? 'text-xs' : 'mt-1'}`}>{subtitle}</p>
         )}
