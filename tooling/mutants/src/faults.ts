@@ -158,7 +158,7 @@ export const faults: Fault[] = [
   {
     name: 'everybody may read other people’s records',
     file: 'apps/api/src/http/access.ts',
-    from: 'if (id === undefined || !(await isHolder({ noun, id }, userId))) throw notFound();',
+    from: 'throw can(caller, `${noun}.read`) ? forbidden() : notFound();',
     to: '',
     folder: 'apps/api',
     tests: [...onPostgres, 'messages/messages'],
