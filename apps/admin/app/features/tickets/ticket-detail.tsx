@@ -99,8 +99,7 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       <WrittenTicket ticket={ticket} status={status} />
-      {/* On phones the conversation comes first, because the status is in the bar at the bottom. */}
-      <div className="grid min-w-0 gap-5 max-sm:order-last xl:col-start-2 xl:row-span-2 xl:row-start-1">
+      <div className="grid min-w-0 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <TicketStatusCard
           status={status}
           revertsTo={held && saved}
