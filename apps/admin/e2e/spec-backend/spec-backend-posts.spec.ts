@@ -29,7 +29,7 @@ test('a post is written, edited, and deleted', async ({ page }) => {
   await content.fill('On every backend');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Post updated')).toBeVisible();
-  await expect(page.getByText('On every backend')).toBeVisible();
+  await expect(page.getByText('On every backend', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Delete Post', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/admin/posts');
