@@ -61,7 +61,7 @@ function DashboardView({ dashboard }: { dashboard: ShownDashboard }) {
           <StatCard key={noun} noun={noun} stat={stats[noun]} months={months} />
         ))}
         <p className={dashboardGrid.statsNote}>
-          <Trans>Growth: the last 30 days, compared with the 30 before. Months are in UTC.</Trans>
+          <Trans>Growth: the last 30 days, compared with the 30 before</Trans>
         </p>
       </div>
       <div className={dashboardGrid.charts}>
