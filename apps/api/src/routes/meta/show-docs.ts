@@ -38,7 +38,7 @@ export function showDocs(api: Api): void {
 /** Then the page names its files relative to itself. */
 const isFolder = (url: string) => url.split('?')[0]?.endsWith('/') === true;
 
-/** @returns throws a Failure 404 if there is no such page */
+/** The function throws a Failure 404 if there is no such page. */
 function keptPages(docs: Api): (path: string) => Promise<DocsPage> {
   const open = async () => (await import('./docs-pages.ts')).openDocs(docs.openApi());
   let opening: ReturnType<typeof open> | undefined;
@@ -46,7 +46,11 @@ function keptPages(docs: Api): (path: string) => Promise<DocsPage> {
   return async (path) => {
     const known = kept.get(path);
     if (known !== undefined) return known;
-    opening ??= open();
+    opening ??= open().catch((error: unknown) => {
+      // The next call tries again.
+      opening = undefined;
+      throw error;
+    });
     const read = await opening;
     const page = await read(path);
     if (page === undefined) throw notFound();
