@@ -60,7 +60,8 @@ export const bootScript = (): string => `try {
     const view = [root.lang, root.dataset.theme || 'system', ...chosenUnits(), ...density(), zone].join('.');
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     const isKnown = () => readCookies().includes('view=' + view);
-    if (!isKnown()) document.cookie = 'view=' + view + '; Path=/; Max-Age=31536000; SameSite=Lax' + secure;
+    if (isKnown()) return view;
+    document.cookie = 'view=' + view + '; Path=/; Max-Age=31536000; SameSite=Lax' + secure;
     return isKnown() ? view : '';
   };
   const reload = () => {

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { catalogs } from '../language/catalogs.ts';
 import { loadTexts } from '../language/language.ts';
 import { textsOf } from '../sections.ts';
@@ -21,9 +21,11 @@ export function loadTextsOfRenderedPage(): void {
 export function LoadersAfterHydration(): null {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
   const run = useEffectEvent(() => {
-    // During a navigation it would start that navigation's loaders again.
-    if (state === 'idle') void revalidate();
+    // A navigation runs the loaders itself; running them again would render the whole page again.
+    if (state === 'idle' && key === firstKey) void revalidate();
   });
   useEffect(() => (isRendered ? whenIdle(run) : undefined), []);
   return null;

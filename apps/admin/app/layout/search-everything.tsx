@@ -8,7 +8,7 @@ export function SearchEverything({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" aria-haspopup="dialog" onClick={onClick} className="search-everything">
       <Icon of={Search} size={20} />
-      <span>
+      <span className="search-words">
         <Trans>Search everything</Trans>
       </span>
       <kbd aria-hidden dir="ltr">

@@ -1,7 +1,8 @@
 import { cpus } from 'node:os';
 import { median } from '@buddyline/tests/statistics';
 import type { Browser } from 'playwright';
-import { openFirst, watchFor } from './in-page.ts';
+import { coldVisit } from './cold-visit.ts';
+import { openFirst } from './in-page.ts';
 import { firstRow, launchBrowser, signIn, type SignedIn } from './panel.ts';
 
 /**
@@ -38,10 +39,7 @@ const pages = [
   { name: 'dashboard', path: '/admin/dashboard', shown: 'main section, main article' },
 ];
 
-/** Each new window would load the browser's own search popup, hundreds of files, beside the page that is measured. */
-const ownPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-
-const browser = await launchBrowser([`--disable-features=${ownPopups.join(',')}`]);
+const browser = await launchBrowser();
 try {
   const states = new Map<string, SignedIn>();
   for (const origin of [before, after]) states.set(origin, await signIn(browser, origin));
@@ -88,22 +86,14 @@ try {
     { path, shown, opens }: (typeof pages)[number],
     slowdown: number,
   ) {
-    const isInside = path.startsWith('/admin');
-    const storageState = isInside ? states.get(origin) : undefined;
-    const context = await from.newContext({ baseURL: origin, storageState, locale: 'en-US' });
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.addInitScript(watchFor, shown);
-    const started = performance.now();
-    await page.goto(path, { waitUntil: 'commit' });
-    const seen = await page.waitForFunction(() => window.seenAt).then((found) => found.jsonValue());
-    if (opens) await openFirst(page);
-    const opened = performance.now() - started;
-    // The refresh cookie was rotated; reusing the old one would end the session.
-    if (isInside) states.set(origin, await context.storageState());
-    await context.close();
-    return { seen: seen ?? 0, opened };
+    const visit = { origin, path, shown, slowdown, state: stateFor(origin, path) };
+    const { seen, done, state } = await coldVisit(from, visit, opens ? openFirst : undefined);
+    if (state) states.set(origin, state);
+    return { seen, opened: done };
+  }
+
+  function stateFor(origin: string, path: string): SignedIn | undefined {
+    return path.startsWith('/admin') ? states.get(origin) : undefined;
   }
 
   /** The databases of the two panels have other ids. */

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { median } from '@buddyline/tests/statistics';
 import type { Page } from 'playwright';
-import { openFirst, watchFor } from './in-page.ts';
+import { coldVisit } from './cold-visit.ts';
+import { openFirst } from './in-page.ts';
 import { serveLimitPages } from './limits/limit-pages.ts';
 import { limitsTable, type Medians, type Steps, withTable } from './limits/limits-table.ts';
 import { firstRow, launchBrowser, signIn, type SignedIn } from './panel.ts';
@@ -76,45 +77,37 @@ async function measure(target: Target, slowdown: number): Promise<Steps> {
     await openFirst(page);
     await page.waitForFunction((record) => document.querySelector(record), target.record);
   });
-  if (target.name === 'static') return { ...opening, opened: opening.done, typed: Number.NaN };
-  const typing = await visit(target, slowdown, (page) => typeLetter(page));
-  return { rows: opening.rows, opened: opening.done, typed: typing.done };
+  if (target.name === 'static')
+    return { rows: opening.seen, opened: opening.done, typed: Number.NaN };
+  const typing = await visit(target, slowdown, typeLetter);
+  return { rows: opening.seen, opened: opening.done, typed: typing.done };
 }
 
-/** @returns ms from navigation to the rows, and to the end of what follows */
-async function visit(
-  { origin: baseURL, path, name }: Target,
-  slowdown: number,
-  follow: (page: Page) => Promise<void>,
-) {
-  const storageState = name === 'ours' ? state : undefined;
-  const context = await browser.newContext({ baseURL, storageState, locale: 'en-US' });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(watchFor, firstRow);
-  const started = performance.now();
-  await page.goto(path, { waitUntil: 'commit' });
-  const rows = await page.waitForFunction(() => window.seenAt).then((found) => found.jsonValue());
-  await follow(page);
-  const done = performance.now() - started;
-  // The refresh cookie was rotated; using the old one again would end the session.
-  if (name === 'ours') state = await context.storageState();
-  await context.close();
-  return { rows: rows ?? 0, done };
+async function visit(target: Target, slowdown: number, follow: (page: Page) => Promise<void>) {
+  const isOurs = target.name === 'ours';
+  const times = await coldVisit(
+    browser,
+    { ...target, shown: firstRow, slowdown, state: isOurs ? state : undefined },
+    follow,
+  );
+  if (times.state) state = times.state;
+  return times;
 }
 
 /** A letter, 100 ms after the rows, until another row is first. */
 async function typeLetter(page: Page): Promise<void> {
-  const first = await page.locator(firstRow).first().getAttribute('href');
+  // In one call: each waits until the page has time for it.
+  const first = await page.evaluate((row) => {
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+    return document.querySelector(row)?.getAttribute('href') ?? '';
+  }, firstRow);
   await wait(100);
-  await page.locator('main input[type="search"]').first().focus();
   await page.keyboard.press(limits.letter);
   await page.waitForFunction(
     ([row, before]) => {
       const now = document.querySelector(row ?? '')?.getAttribute('href');
       return now !== undefined && now !== null && now !== before;
     },
-    [firstRow, first ?? ''],
+    [firstRow, first],
   );
 }

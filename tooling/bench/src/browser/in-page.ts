@@ -4,7 +4,8 @@ import { firstRow } from './panel.ts';
 /** Runs in the page: records when the frame with the element was painted. */
 export function watchFor(selector: string): void {
   function look() {
-    if (!document.querySelector(selector)) return requestAnimationFrame(look);
+    // The panel hides a rendered page until it knows that the person is signed in.
+    if (!document.querySelector(selector)?.checkVisibility()) return requestAnimationFrame(look);
     return requestAnimationFrame(() => {
       window.seenAt = performance.now();
     });

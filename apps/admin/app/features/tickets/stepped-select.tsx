@@ -54,7 +54,7 @@ export function SteppedSelect<Value extends string>(props: Props<Value>) {
   }
 
   return (
-    <Field label={label}>
+    <Field label={label} className="labelled-field">
       <Select
         name={name}
         disabled={disabled}

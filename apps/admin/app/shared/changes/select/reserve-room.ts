@@ -8,7 +8,8 @@ const gap = 16;
  * @returns gives the room back
  */
 export function reserveRoom(bar: HTMLElement): () => void {
-  const { style } = document.documentElement;
+  const { style, dataset } = document.documentElement;
+  dataset.selectBar = '';
   let frame = 0;
   // In the next frame, because the room may lead to a scroll bar, which changes the size that is being reported.
   const observer = new ResizeObserver(() => {
@@ -22,5 +23,6 @@ export function reserveRoom(bar: HTMLElement): () => void {
     observer.disconnect();
     cancelAnimationFrame(frame);
     style.removeProperty('--buttons-room');
+    delete dataset.selectBar;
   };
 }
