@@ -4,7 +4,8 @@ export type BadgeTone = 'accent' | 'danger' | 'warn' | 'notice' | 'ok' | 'info' 
 
 const tones: Record<BadgeTone, string> = {
   accent: 'bg-accent-soft text-accent-ink',
-  danger: 'bg-danger-soft text-danger-ink',
+  // In the dark the tint would be quieter than the yellow and the orange.
+  danger: 'bg-danger-soft text-danger-ink dark:bg-danger dark:text-on-danger',
   warn: 'bg-warn-soft text-warn-ink',
   notice: 'bg-notice-soft text-notice-ink',
   ok: 'bg-ok-soft text-ok-ink',

@@ -5,7 +5,7 @@ test('in Arabic: choose the language, sign in, search, settings', async ({ page 
   await page.goto('/panel/login');
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.getByRole('document')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading', { name: 'دخول المديرين' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'دخول الإدارة' })).toBeVisible();
   await page.getByLabel('البريد الإلكتروني').fill(administrator.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'تسجيل الدخول' }).click();

@@ -111,7 +111,9 @@ function CardMarks({ log }: { log: DiveLog }) {
     >
       {hidden > 0 && (
         <li className="ms-auto flex items-center text-xs text-ink-muted tabular-nums">
-          <span aria-hidden>+{shownHidden}</span>
+          <bdi dir="ltr" aria-hidden>
+            +{shownHidden}
+          </bdi>
           <span className="sr-only">
             <Trans>+{hidden} more</Trans>
           </span>

@@ -1,6 +1,6 @@
 import { Field } from '@buddyline/ui/field';
 import { Select, type SelectOption } from '@buddyline/ui/select';
-import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 
 interface Props<Value extends string> {
   label: string;
@@ -19,7 +19,8 @@ interface Props<Value extends string> {
 
 /**
  * A value selected by mouse or touch is saved at once. The arrow keys only preview a value: Enter or blur saves it,
- * Escape resets it. An unknown value is shown as a disabled option.
+ * Escape resets it. Once a value is saved, letters are the panel's keys again, so that `n` goes on and does not choose
+ * 'Nobody'. An unknown value is shown as a disabled option.
  */
 export function SteppedSelect<Value extends string>(props: Props<Value>) {
   const {
@@ -34,12 +35,15 @@ export function SteppedSelect<Value extends string>(props: Props<Value>) {
     onChoose,
   } = props;
   const isStepping = useRef(false);
+  const [isSettled, setSettled] = useState(false);
   const isKnown = options.some((option) => option.value === value);
   const unknown = isKnown ? [] : [{ value, label: unknownLabel, disabled: true }];
 
   function choose(chosen: Value | null | undefined) {
     onDraft(null);
-    if (chosen) onChoose(chosen);
+    if (!chosen) return;
+    setSettled(true);
+    onChoose(chosen);
   }
   function onChange({ target }: ChangeEvent<HTMLSelectElement>) {
     const chosen = options.find((option) => option.value === target.value)?.value;
@@ -49,6 +53,7 @@ export function SteppedSelect<Value extends string>(props: Props<Value>) {
   function onKeyDown({ key, altKey }: KeyboardEvent) {
     // Enter, Space and Alt+arrow open the list of options, where a selection is final.
     isStepping.current = key !== 'Enter' && key !== ' ' && !altKey;
+    if (!/^\S$/.test(key)) setSettled(false);
     if (key === 'Enter') choose(draft);
     else if (key === 'Escape') onDraft(null);
   }
@@ -65,7 +70,11 @@ export function SteppedSelect<Value extends string>(props: Props<Value>) {
         onPointerDown={() => {
           isStepping.current = false;
         }}
-        onBlur={() => choose(draft)}
+        onBlur={() => {
+          choose(draft);
+          setSettled(false);
+        }}
+        data-settled={isSettled || undefined}
       />
     </Field>
   );

@@ -259,6 +259,25 @@ it('a colleague is chosen, and nobody', async () => {
   await expect.element(page.getByRole('button', { name: 'Release' })).toBeVisible();
 });
 
+it('a letter after the choice of a colleague is a key of the panel; the choice stays', async () => {
+  const ines = aUser({ fullName: 'Inês Duarte', role: 'ADMIN' });
+  const { backend } = await renderPage('/admin/tickets', {
+    records: { users: [mira, ines], tickets: many(2, () => aTicket(ownedBy(mira))) },
+  });
+  await page.getByRole('article').first().getByRole('link').click();
+  const taker = page.getByLabelText('Assigned to', { exact: true });
+  await expect.element(taker.getByRole('option', { name: 'Inês Duarte' })).toBeInTheDocument();
+  taker.element().focus();
+  await taker.selectOptions('Inês Duarte');
+  await expect.poll(() => backend.records.tickets[0]?.takenBy?.name).toBe('Inês Duarte');
+  await userEvent.keyboard('n');
+  await expect.element(page.getByText('2 of 2')).toBeVisible();
+  expect(backend.records.tickets.map(({ takenBy }) => takenBy?.name)).toEqual([
+    'Inês Duarte',
+    undefined,
+  ]);
+});
+
 it.each(['desk', 'phone'] as const)(
   'on a %s the properties are in one card, and the text of the ticket is above the answers',
   async (size) => {

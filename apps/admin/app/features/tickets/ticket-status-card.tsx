@@ -65,7 +65,7 @@ export function TicketStatusCard({ status, revertsTo, onStatus, isDone, ...rest 
   const done = queue && (isDone || queue.position.at === null);
   return (
     // On phones the status is not in it: without properties and a list it has one line or none.
-    <Card className={isQueued || children ? undefined : 'max-sm:contents'}>
+    <Card className={isQueued || children ? 'max-sm:flex max-sm:flex-col' : 'max-sm:contents'}>
       <div className="in-phone-bar">
         <StatusSelect
           status={status}
@@ -98,7 +98,8 @@ export function TicketStatusCard({ status, revertsTo, onStatus, isDone, ...rest 
         <p className="mt-3 text-xs text-ink-muted">{refusal}</p>
       )}
       {isNotified && (
-        <p className="mt-2 text-xs text-ink-muted">
+        // On phones the status is in the bar at the bottom.
+        <p className="mt-2 text-xs text-ink-muted max-sm:order-last">
           <Trans>The reporter hears by email when it is closed.</Trans>
         </p>
       )}

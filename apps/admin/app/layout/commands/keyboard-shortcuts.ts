@@ -10,9 +10,9 @@ import type { Overlay } from '../overlay.ts';
 /** How long `g` waits for its letter and the hint shows, in milliseconds. */
 const sequenceMs = 5000;
 
-/** Elements in which keys type text or choose an option. */
+/** Elements in which keys type text or choose an option; no more once it is chosen (`data-settled`). */
 const takesKeys =
-  'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
+  'input:not([type="checkbox"]), textarea, select:not([data-settled]), [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
 
 /** Not one that is fading out, nor a popover, which is not modal. */
 const openDialog = '[role$="dialog"]:not([data-state="closed"], [popover])';
@@ -55,7 +55,12 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
         event.preventDefault();
         endWait();
         latest.current.onOpen('palette');
-      } else if (isSingleKey(event)) onSingleKey(event, latinKey(event));
+      } else if (isSingleKey(event)) {
+        onSingleKey(event, latinKey(event));
+        // The letter would also choose an option that begins with it.
+        if (event.target instanceof HTMLSelectElement && /^\S$/.test(event.key))
+          event.preventDefault();
+      }
     }
 
     function onSingleKey(event: KeyboardEvent, pressed: string) {

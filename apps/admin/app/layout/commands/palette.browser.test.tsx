@@ -9,6 +9,7 @@ import {
   many,
 } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { lastChange } from '../../shared/changes/last-change.ts';
 
 const opener = page.getByRole('button', { name: 'Search everything' });
 const palette = page.getByRole('dialog', { name: 'Search everything' });
@@ -35,6 +36,20 @@ it('Ctrl+K goes to a page by its name, with the keyboard alone', async () => {
   await expect.poll(address).toBe('/admin/booklog');
   await expect.element(palette).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dive Logs' })).toHaveFocus();
+});
+
+it('the last change is found by Undo, not by the name of its record', async () => {
+  const mira = aUser({ fullName: 'Mira Fuchs', username: 'mira_f' });
+  await renderPage('/admin/users', { records: { users: [mira] } });
+  onTestFinished(() => lastChange.clear());
+  lastChange.add({ text: '“Mira Fuchs” has been suspended.', undo: () => {} });
+  await openPalette();
+  await userEvent.keyboard('mira');
+  await expect.element(palette.getByRole('option', { name: 'mira_f' })).toBeVisible();
+  await expect.element(palette.getByRole('option', { name: 'Undo' })).not.toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.keyboard('undo');
+  await expect.element(palette.getByRole('option', { name: 'Undo' })).toBeVisible();
 });
 
 it('Ctrl+K works on a list too, also while its filters are open', async () => {

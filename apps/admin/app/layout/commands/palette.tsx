@@ -68,8 +68,8 @@ export default function CommandPalette({ open, onClose, onOpen }: OverlayProps) 
           },
           {
             label: t`Commands`,
-            items: commands.filter(({ label, hint = '' }) =>
-              containsWords(text, `${label} ${hint}`),
+            items: commands.filter(({ label, hint = '', words = `${label} ${hint}` }) =>
+              containsWords(text, words),
             ),
           },
           ...found

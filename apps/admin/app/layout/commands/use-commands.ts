@@ -23,6 +23,8 @@ import { useCan } from '../../shared/query/use-can.tsx';
 /** What the palette offers. */
 export interface Choice extends PaletteItem {
   run: () => void;
+  /** What it is found by, instead of its label and hint. */
+  words?: string;
 }
 
 /** The path of the list if nobody waits, or if that cannot be asked now: the list says so. */
@@ -47,7 +49,16 @@ export function useCommands(): Choice[] {
   const leave = () => void submit(null, { method: 'post', action: paths.logout, replace: true });
   return [
     ...(change
-      ? [{ id: 'undo', icon: Undo2, label: t`Undo: ${change.text}`, run: undoLastChange }]
+      ? [
+          {
+            id: 'undo',
+            icon: Undo2,
+            label: t`Undo: ${change.text}`,
+            // Whoever searches for the name in it wants the record, not the undo.
+            words: t`Undo`,
+            run: undoLastChange,
+          },
+        ]
       : []),
     ...(hasAnswers && mayReply
       ? [

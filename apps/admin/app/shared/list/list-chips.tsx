@@ -32,7 +32,10 @@ export function ListChips({ search, chips, onClearSearch, onRemove, onClearAll }
             {label}
           </Chip>
         ))}
-        <ClearAll className="sm:hidden" onClick={onClearAll} />
+        {/* A single one has its own cross. */}
+        {chips.length + (search === '' ? 0 : 1) > 1 && (
+          <ClearAll className="sm:hidden" onClick={onClearAll} />
+        )}
       </div>
       {/* Where there is room for it beside the chips, it is always in sight. */}
       <ClearAll className="max-sm:hidden" onClick={onClearAll} />

@@ -45,7 +45,7 @@ export function WaterStrip({ log }: { log: DiveLog }) {
         />
       </svg>
       <bdi
-        className="absolute inset-s-[12%] text-xs font-medium text-depth-0 tabular-nums pb-1"
+        className="absolute inset-s-[12%] mb-1 rounded-full bg-depth-40/75 px-2 text-xs font-medium text-depth-0 tabular-nums"
         style={{ insetBlockEnd: `${100 - mark}%` }}
       >
         {depth}
