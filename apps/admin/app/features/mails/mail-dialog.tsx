@@ -8,6 +8,7 @@ import { useLastShown } from '../../shared/changes/last-shown.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import { UserPassages } from '../../shared/text/user-passages.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';
+import { withoutQuotes } from './without-quotes.ts';
 import { useMailNames } from './mail-names.ts';
 import { mailContentQuery } from './mail-queries.ts';
 
@@ -61,7 +62,7 @@ function Content({ hasCode, words, isSent }: MailContent & { isSent: boolean }) 
   }
   return (
     <div className="rounded-card border border-line bg-surface p-4">
-      <UserText as="span" className="block font-medium">
+      <UserText as="span" className="block font-medium" ownWords={withoutQuotes(words.subject)}>
         {words.subject}
       </UserText>
       <UserPassages className="mt-2">{words.text}</UserPassages>

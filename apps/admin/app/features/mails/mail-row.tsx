@@ -12,6 +12,7 @@ import { useCan } from '../../shared/query/use-can.tsx';
 import { Ago } from '../../shared/text/ago.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';
+import { withoutQuotes } from './without-quotes.ts';
 import { statusLook, useMailNames } from './mail-names.ts';
 
 interface Props {
@@ -79,7 +80,9 @@ function Subject({ mail: { subject, template } }: { mail: Mail }) {
   if (subject === null) return <p className="font-medium">{kind}</p>;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-      <UserText className="min-w-0 font-medium wrap-anywhere">{subject}</UserText>
+      <UserText className="min-w-0 font-medium wrap-anywhere" ownWords={withoutQuotes(subject)}>
+        {subject}
+      </UserText>
       <Badge>{kind}</Badge>
     </p>
   );

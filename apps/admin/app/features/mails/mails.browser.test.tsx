@@ -73,6 +73,13 @@ it('each mail says what became of it, and only one of those that failed can be s
   expect(page.getByRole('button', { name: /^Send again/ }).elements()).toHaveLength(1);
 });
 
+it('the subject of a mail has the direction of its own words, not of the title that it quotes', async () => {
+  const subject = 'A reply to “لا أستطيع رفع ملف الغوصة منذ أمس”';
+  backend = new Backend({ mails: [aMail({ ...diver(1), subject })] });
+  await renderPage('/admin/mails', { backend });
+  await expect.element(rows.getByText('A reply to').first()).toHaveAttribute('dir', 'ltr');
+});
+
 it('by keyboard alone: a failed mail is found and sent again', async () => {
   const { address } = await renderPage('/admin/settings', { backend });
   // The section has its keys once the panel knows that the backend has mail.

