@@ -76,7 +76,8 @@ it('a search that is typed has more room, and can be cleared', async () => {
   await expectInReach(filters);
   await expect.poll(address).toBe('/admin/tickets?search=depth');
   await expectInReach(page.getByRole('button', { name: 'Clear the search' }));
-  await expect.element(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  // What is searched for is said above the list, with a cross of its own.
+  await expect.element(page.getByRole('button', { name: 'Search: depth' })).toBeVisible();
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   // It has not left the bar either, while what is said about it came above the list.
   expect(Math.min(...tops)).toBeGreaterThan(phoneBar.element().getBoundingClientRect().top);

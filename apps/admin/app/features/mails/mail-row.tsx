@@ -61,6 +61,7 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
           </Button>
         )}
         <Button
+          {...rowLink}
           variant="outline"
           size="sm"
           aria-label={t`Open the email to ${to}`}
@@ -88,25 +89,18 @@ function Subject({ mail: { subject, template } }: { mail: Mail }) {
   );
 }
 
-/** The person, or for people without an account the address. The keys `j` and `k` move between them. */
+/** The person, or for people without an account the address. */
 function Receiver({ mail: { person, to } }: { mail: Mail }) {
   const address = (
     <bdi dir="ltr" className="text-xs wrap-anywhere text-ink-muted">
       {to}
     </bdi>
   );
-  if (person === null) {
-    return (
-      <span {...rowLink} tabIndex={-1}>
-        {address}
-      </span>
-    );
-  }
+  if (person === null) return address;
   return (
     <>
       <Link
         to={paths.userPosts(person.id)}
-        {...rowLink}
         className="max-w-full truncate underline-offset-4 hover:underline"
       >
         <UserText>{person.name}</UserText>

@@ -88,8 +88,9 @@ it('by keyboard alone: a failed mail is found and sent again', async () => {
   await expect.poll(address).toBe('/admin/mails');
   await expect.poll(() => rows.elements()).toHaveLength(4);
   await userEvent.keyboard('jjj');
-  await expect.element(page.getByRole('link', { name: 'Diver 3' })).toHaveFocus();
-  await userEvent.keyboard('{Tab}');
+  const opens = page.getByRole('button', { name: 'Open the email to diver-3@reef.example' });
+  await expect.element(opens).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   const again = page.getByRole('button', { name: 'Send again to diver-3@reef.example' });
   await expect.element(again).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -105,7 +105,9 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
           revertsTo={held && saved}
           onStatus={(next) => next !== saved && save.mutate(next)}
           isDone={
-            hasReplied || (saved === 'CLOSED' && save.isSuccess && save.variables === 'CLOSED')
+            // Not after the reply was taken back.
+            (hasReplied && ticket.isUnanswered !== true) ||
+            (saved === 'CLOSED' && save.isSuccess && save.variables === 'CLOSED')
           }
           isQueued={isQueued}
           isNotified={isNotified}

@@ -203,6 +203,6 @@ describe('PUT /api/divelogs/{id}', () => {
 
   test('400: the message is Arabic when Accept-Language prefers Arabic', async () => {
     const { body } = await put({ latitude: 100 }, { ...as(admin), 'accept-language': 'ar' });
-    expect(body?.message).toMatch(/هل تبادل خطا العرض والطول مكانيهما/);
+    expect(body?.message).toMatch(/هل كُتب خط الطول مكان خط العرض/);
   });
 });

@@ -63,7 +63,11 @@ function showSent(
     conversationQuery(ticket.id).queryKey,
     (known) => known && { ...known, data: [...known.data, sent] },
   );
-  client.setQueryData(ticketQuery(ticket.id).queryKey, (known) => known && { ...known, status });
+  const answered = sent.isInternal ? {} : { isUnanswered: false };
+  client.setQueryData(
+    ticketQuery(ticket.id).queryKey,
+    (known) => known && { ...known, status, ...answered },
+  );
 }
 
 /** Sets the day on which a pending ticket is open again; null: no day. */

@@ -190,6 +190,20 @@ async function openFirst() {
   return panel;
 }
 
+it('a ticket is done once it is answered, and no more when the reply is taken back', async () => {
+  const tickets = open(3).map((ticket) => ({ ...ticket, isUnanswered: true }));
+  await renderPage('/admin/tickets?status=OPEN', { records: { users: [mira], tickets } });
+  await cards.first().getByRole('link').click();
+  await expect.element(closeAndNext).toBeVisible();
+  await reply.fill('We look into it.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(page.getByText('Done. Up next: Ticket 2.')).toBeVisible();
+  await expect.element(closeAndNext).not.toBeInTheDocument();
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(closeAndNext).toBeVisible();
+  await expect.element(page.getByText('Done. Up next: Ticket 2.')).not.toBeInTheDocument();
+});
+
 it('Close & next closes the ticket and goes on; that is undone from the next one', async () => {
   const backend = new Backend({ users: [mira], tickets: open(3) });
   backend.makeUndoable('PUT /tickets/:id');

@@ -3,7 +3,7 @@ import { Button } from '@buddyline/ui/button';
 import { Dialog } from '@buddyline/ui/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { storedUserId } from '../../../../session/session-hints.ts';
 import { FormShell } from '../../../../shared/form/form-shell.tsx';
 import { useLastShown } from '../../../../shared/changes/last-shown.ts';
@@ -35,17 +35,27 @@ interface Props {
 /** Adds a note about a person, writes to them, warns, suspends or deletes them. Drafts are kept. */
 export function ActionDialog({ subject, ...props }: Props) {
   const shown = useLastShown(subject);
+  const opening = useOpenings(subject !== null);
   if (!shown) return null;
   const { user, step } = shown;
   return (
     <PersonDialog
-      key={`${user.id} ${step ?? ''}`}
+      key={`${user.id} ${step ?? ''} ${opening}`}
       user={user}
       first={step}
       open={subject !== null}
       {...props}
     />
   );
+}
+
+/** How often it has been opened: each time it begins with the draft, or with a note, not with what was chosen last. */
+function useOpenings(isOpen: boolean): number {
+  const [seen, setSeen] = useState({ isOpen, openings: 0 });
+  if (seen.isOpen === isOpen) return seen.openings;
+  const openings = seen.openings + (isOpen ? 1 : 0);
+  setSeen({ isOpen, openings });
+  return openings;
 }
 
 interface DialogProps extends Omit<Props, 'subject'> {

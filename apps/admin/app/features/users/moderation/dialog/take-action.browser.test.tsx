@@ -37,6 +37,16 @@ async function openDialog(records: Partial<Records> = {}) {
   return { ...panel, mira, post };
 }
 
+it('opened again it begins with a note, whatever was looked at before', async () => {
+  await openDialog();
+  await step('Suspension').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  heading.element().focus();
+  await userEvent.keyboard('t');
+  await expect.element(step('Note')).toBeChecked();
+});
+
 it('a warning is written by keys alone, shows its mail before it is sent, and is undone', async () => {
   const preset = { kind: 'warning', locale: 'en', title: 'Advertising', text: 'No advertising.' };
   await openDialog({ presets: [{ id: nextId(), ...preset }] });
