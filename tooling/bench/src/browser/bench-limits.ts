@@ -77,10 +77,9 @@ async function measure(target: Target, slowdown: number): Promise<Steps> {
     await openFirst(page);
     await page.waitForFunction((record) => document.querySelector(record), target.record);
   });
-  if (target.name === 'static')
-    return { rows: opening.seen, opened: opening.done, typed: Number.NaN };
-  const typing = await visit(target, slowdown, typeLetter);
-  return { rows: opening.seen, opened: opening.done, typed: typing.done };
+  const steps = { rows: opening.seen, opened: opening.done };
+  if (target.name === 'static') return { ...steps, typed: Number.NaN };
+  return { ...steps, typed: (await visit(target, slowdown, typeLetter)).done };
 }
 
 async function visit(target: Target, slowdown: number, follow: (page: Page) => Promise<void>) {
