@@ -32,6 +32,15 @@ test('every service starts again, has limits, and says whether it is healthy', (
   expect(read('compose-upgrade.sh')).toContain('for app in api admin share landing;');
 });
 
+test('what runs in our own apps cannot change them, and gains no rights', () => {
+  const confined = v.object({
+    read_only: v.literal(true),
+    cap_drop: v.tuple([v.literal('ALL')]),
+    security_opt: v.tuple([v.literal('no-new-privileges:true')]),
+  });
+  for (const app of ['admin', 'share', 'landing', 'api']) v.parse(confined, services[app]);
+});
+
 test('an app has as long to start as the upgrade waits for it: it may be migrating the database', () => {
   const [, waits] = /--wait-timeout (\d+)/.exec(read('compose-upgrade.sh')) ?? [];
   const checks = [...read('../../../tooling/bundle/Dockerfile').matchAll(/--start-period=(\d+)s/g)];
