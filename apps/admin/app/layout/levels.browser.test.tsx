@@ -76,6 +76,19 @@ it('a page that somebody may not read is not found when it is opened, too', asyn
   await expect.element(heading('Page Not Found')).toBeVisible();
 });
 
+it('who is refused a page has the rights that they have now', async () => {
+  const { backend } = await open('/admin/dashboard');
+  const menu = page.getByRole('complementary');
+  await expect.element(menu.getByRole('link', { name: 'Emails', exact: true })).toBeVisible();
+  Object.assign(backend.records, recordsOf('support'));
+  backend.on('GET /activity', () => refusal(403, 'Only full administrators may do this.'));
+  await menu.getByRole('link', { name: 'Activity', exact: true }).click();
+  await expect.element(heading('Page Not Found')).toBeVisible();
+  await expect
+    .element(menu.getByRole('link', { name: 'Emails', exact: true }))
+    .not.toBeInTheDocument();
+});
+
 /** Those of every level, and those of full administrators. */
 const sectionsOf = (level: StaffLevel) => [
   'Dashboard',

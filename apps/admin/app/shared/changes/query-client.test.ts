@@ -1,6 +1,8 @@
 import { ApiError } from '@buddyline/api-client/api-error';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { endSession } from '../../session/session.ts';
+import { personQuery } from '../query/person-queries.ts';
 import { queryClient } from './query-client.ts';
 
 const minuteMs = 60_000;
@@ -40,6 +42,17 @@ it('a query is retried once after a server error, but not after a 4xx response',
   await vi.runAllTimersAsync();
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(failing).toHaveBeenCalledTimes(2);
+  expect(refused).toHaveBeenCalledTimes(1);
+});
+
+it('the rights are not asked again because they were refused', async () => {
+  vi.useFakeTimers();
+  const refused = vi.fn(() => Promise.reject(failure(403)));
+  const { queryKey } = personQuery('');
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: refused });
+  const stop = observer.subscribe(() => undefined);
+  await vi.runAllTimersAsync();
+  stop();
   expect(refused).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
 import { ApiError, isAborted } from '@buddyline/api-client/api-error';
 import { staleTimeMs } from '@buddyline/domain/constants';
-import { hydrate, MutationCache, QueryClient } from '@tanstack/react-query';
+import { hydrate, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { handOver } from '../../first-view/handed-over.ts';
 import { requestScoped } from '../../request-context.ts';
 import { notifyError, notifySuccess } from '../../notify/notify.ts';
@@ -33,8 +33,11 @@ const begunIn = new WeakMap<object, () => boolean>();
 const isOfEarlierSession = (change: object) => begunIn.get(change)?.() === false;
 
 /** A right may have been taken away: the panel offers what the signed-in person may do now. */
-function refetchRights(client: QueryClient): void {
+function refetchRights({ client, error }: { client: QueryClient; error: Error }): void {
+  if (!(error instanceof ApiError) || error.status !== 403) return;
   const { queryKey } = personQuery(storedUserId() ?? '');
+  // Not once more if it is what was refused.
+  if (client.getQueryState(queryKey)?.error === error) return;
   void client.invalidateQueries({ queryKey });
 }
 
@@ -57,7 +60,7 @@ const mutationCache = new MutationCache({
   },
   onError: (error, _input, _result, mutation, { client }) => {
     if (isAborted(error) || isOfEarlierSession(mutation)) return;
-    if (error instanceof ApiError && error.status === 403) refetchRights(client);
+    refetchRights({ client, error });
     notifyError(mutation.meta?.failure?.(error) ?? error);
   },
   // Also after a failure, whose answer may have been lost.
@@ -71,6 +74,9 @@ export const queryClient = import.meta.env.SSR
   ? requestScoped('queryClient')
   : new QueryClient({
       mutationCache,
+      queryCache: new QueryCache({
+        onError: (error) => refetchRights({ client: queryClient, error }),
+      }),
       defaultOptions: {
         queries: {
           staleTime: staleTimeMs,
