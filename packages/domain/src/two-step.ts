@@ -39,7 +39,7 @@ export const confirmCodesSchema = v.object({
 });
 export type ConfirmCodes = v.InferInput<typeof confirmCodesSchema>;
 
-/** Each lets its owner in once. They are shown this once; none where a further passkey leaves the former ones valid. */
+/** Each code signs its owner in once. No later answer has them; empty where a further passkey leaves the earlier ones valid. */
 export const recoveryCodesSchema = v.object({ recoveryCodes: v.array(v.string()) });
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodesSchema>;
 

@@ -33,7 +33,7 @@ create table sanctions (
   lifted_at timestamptz(3),
   lifted_by uuid,
   hid_posts uuid[] not null default '{}',
-  -- What takes longer than a request may goes on in batches; see long-tasks/long-tasks.ts.
+  -- Hiding many posts takes longer than a request may, so it goes on in batches; see long-tasks/long-tasks.ts.
   posts_in_progress text check (posts_in_progress in ('hide', 'show')),
   posts_done integer not null default 0,
   ticket_id uuid,
