@@ -12,7 +12,7 @@ import { bounds, pictureTypes } from '@buddyline/domain/constants';
 import { beginningOf } from '@buddyline/domain/text';
 import { errorCode, unavailableReason } from '../db/database-errors.ts';
 import { clientLeft } from '../http/connections/client-left.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, type Sentence } from '../http/failure.ts';
 import { callerOf } from '../http/access.ts';
 import { recallAnswer } from '../http/idempotency/answer-once.ts';
 import { keyHeader } from '../http/idempotency/idempotency-key.ts';
@@ -36,7 +36,7 @@ interface Rules {
 }
 
 const rulesOf: Record<FileKind, Rules> = {
-  avatar: { maxBytes: 5 * megabyte, accepted: pictureTypes, isRequired: true },
+  avatar: { maxBytes: 5 * megabyte, accepted: ['image/jpeg', 'image/png'], isRequired: true },
   post: { maxBytes: bounds.postPictureMaxBytes, accepted: pictureTypes, isRequired: false },
   certificate: {
     maxBytes: 15 * megabyte,
@@ -103,11 +103,18 @@ const sentences = {
   },
   several: /*i18n*/ { id: 'api.files.several', message: 'Send one file only.' },
   empty: /*i18n*/ { id: 'api.files.empty', message: 'The file is empty.' },
-  wrongType: /*i18n*/ {
+};
+
+const wrongType: Record<FileKind, Sentence> = {
+  avatar: /*i18n*/ {
+    id: 'api.files.wrong-avatar-type',
+    message: 'This type of file is not accepted: send a JPEG or PNG picture.',
+  },
+  post: /*i18n*/ {
     id: 'api.files.wrong-type',
     message: 'This type of file is not accepted: send a JPEG, PNG or WebP picture.',
   },
-  wrongDocumentType: /*i18n*/ {
+  certificate: /*i18n*/ {
     id: 'api.files.wrong-document-type',
     message: 'This type of file is not accepted: send a PDF, or a JPEG, PNG or WebP picture.',
   },
@@ -261,8 +268,7 @@ async function encodeArrived({ path }: Arrived, kind: FileKind, turn: Turn) {
   const type = await fileTypeFromTokenizer(await fromFile(path));
   const isAccepted = type !== undefined && rulesOf[kind].accepted.includes(type.mime);
   if (!isAccepted || (type.mime === 'application/pdf' && !(await beginsAsPdf(path)))) {
-    const isDocument = kind === 'certificate';
-    throw new Failure(415, isDocument ? sentences.wrongDocumentType : sentences.wrongType);
+    throw new Failure(415, wrongType[kind]);
   }
   return encodeFile(kind, path, type.mime, turn);
 }

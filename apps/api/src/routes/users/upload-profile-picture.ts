@@ -32,8 +32,7 @@ export function uploadProfilePicture(api: Api, services: Services): void {
       schema: {
         operationId: 'uploadProfilePicture',
         summary: 'Set the profile picture',
-        description:
-          'Multipart form with one field `file`: a JPEG, PNG or WebP picture of at most 5 MB.',
+        description: 'Multipart form with one field `file`: a JPEG or PNG picture of at most 5 MB.',
         tags: ['users'],
         form: { isFileRequired: true },
         params: idParams('userId'),
