@@ -5,10 +5,10 @@ import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { localeOfPath, type PageName, pathOf } from './page-address.ts';
 import { site } from './site.ts';
 import { structuredData } from './structured-data.ts';
+import { taglineIn } from './tagline.ts';
 import { textsIn } from './texts.ts';
 
-const titles: Record<PageName, MessageDescriptor> = {
-  home: msg`Go down together.`,
+const titles: Record<Exclude<PageName, 'home'>, MessageDescriptor> = {
   old: msg`A logbook and the people in it`,
   help: msg`Help`,
   privacy: msg`Privacy policy`,
@@ -28,7 +28,7 @@ export function pageMeta(page: PageName): MetaFunction {
   return ({ location }) => {
     const locale = localeOfPath(location.pathname);
     const i18n = textsIn(locale);
-    const title = `${site.brand} · ${i18n._(titles[page])}`;
+    const title = `${site.brand} · ${page === 'home' ? taglineIn(locale) : i18n._(titles[page])}`;
     const description = i18n._(descriptions[page]);
     return [
       { title },

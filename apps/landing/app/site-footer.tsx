@@ -5,6 +5,7 @@ import { anchors } from './depths.ts';
 import { pathOf, useLocale } from './page-address.ts';
 import { type CommunityPlace, site } from './site.ts';
 import { LanguageLinks } from './site-header.tsx';
+import { taglineIn } from './tagline.ts';
 
 /** The footer's links. Each has a target even without settings. */
 export function SiteFooter() {
@@ -22,9 +23,7 @@ export function SiteFooter() {
             <Mark className="h-7" />
             <span>{site.brand}</span>
           </a>
-          <p>
-            <Trans>Go down together.</Trans>
-          </p>
+          <p>{taglineIn(locale)}</p>
         </div>
         <FooterLinks title={t`Diving`}>
           <li>

@@ -45,6 +45,14 @@ test.each([
   expect(() => readSite({ [name]: value })).toThrow(`${name} must be`);
 });
 
-test('a brand that is too long is refused', () => {
-  expect(() => readSite({ BRAND: 'a'.repeat(61) })).toThrow(/^BRAND cannot be used/);
+test.each([
+  ['BRAND', 61],
+  ['TAGLINE_EN', 41],
+  ['TAGLINE_AR', 41],
+])('%s of %i letters is too long', (name, length) => {
+  expect(() => readSite({ [name]: 'a'.repeat(length) })).toThrow(`${name} cannot be used`);
+});
+
+test('each language may have its own tagline', () => {
+  expect(readSite({ TAGLINE_EN: ' Breathe out. ' }).taglines).toEqual({ en: 'Breathe out.' });
 });

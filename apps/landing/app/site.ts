@@ -1,3 +1,4 @@
+import { type Locale, locales } from '@buddyline/i18n/locale';
 import {
   addressOf,
   brandOf,
@@ -15,6 +16,7 @@ export function readSite(env: Record<string, string | undefined>) {
   const brand = brandOf(env);
   return {
     brand,
+    taglines: taglinesOf(env),
     /** The public origin of these pages, for canonical links. */
     origin: publicOriginOf(env, 'LANDING_ORIGIN', 'http://127.0.0.1:4003'),
     adminUrl: publicOriginOf(env, 'ADMIN_ORIGIN', 'http://127.0.0.1:4001'),
@@ -34,6 +36,21 @@ export function readSite(env: Record<string, string | undefined>) {
 export const site = readSite(process.env);
 
 export type CommunityPlace = keyof typeof site.community;
+
+/** Of the languages whose tagline is set. @throws SettingError when the pages have no room for one */
+function taglinesOf(env: Record<string, string | undefined>) {
+  const taglines: Partial<Record<Locale, string>> = {};
+  for (const locale of locales) {
+    const name = `TAGLINE_${locale.toUpperCase()}`;
+    const text = settingOf(env, name);
+    if (text === undefined) continue;
+    if (text.length > 40) {
+      throw new SettingError(`${name} cannot be used: it is longer than 40 characters.`);
+    }
+    taglines[locale] = text;
+  }
+  return taglines;
+}
 
 function emailOf(env: Record<string, string | undefined>, name: string): string | undefined {
   const text = settingOf(env, name);

@@ -45,10 +45,12 @@ test('one build serves two deployments, each with its own origin', async ({ requ
 
 test.describe('a brand with special characters', () => {
   const brand = `Tom & "Jerry" <x>`;
+  const tagline = 'Breathe out & "sink" <x>';
   let app: RunningApp;
   test.beforeAll(async () => {
     app = await startLanding({
       BRAND: brand,
+      TAGLINE_EN: tagline,
       CONTACT_EMAIL: 'hello@example.com',
       EVENTS_URL: 'https://example.com/events?by=date&near=me',
     });
@@ -65,6 +67,8 @@ test.describe('a brand with special characters', () => {
       await expect(page).toHaveTitle(new RegExp(`^${brand} · `));
       await expect(page.getByRole('banner').getByRole('link', { name: brand })).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText('&amp;');
+      const isEnglish = path !== '/ar';
+      await expect(page.getByText(tagline).first()).toBeVisible({ visible: isEnglish });
       await expect(elementsNamed(page, 'x')).toHaveCount(0);
       expect(violations).toEqual([]);
     });

@@ -10,7 +10,9 @@ import ShallowSchool from '../art/shallow-school.svg?react';
 import SixWaves from '../art/six-waves.svg?react';
 import { anchors } from '../depths.ts';
 import { MotionSwitch } from '../motion-switch.tsx';
+import { useLocale } from '../page-address.ts';
 import { site } from '../site.ts';
+import { taglineIn } from '../tagline.ts';
 
 /** The view of a camera at the waterline, half above and half below. The text is above. */
 export function Hero() {
@@ -22,9 +24,7 @@ export function Hero() {
         <MotionSwitch />
         <div className="column">
           <div className="words words-hero">
-            <h1 id="surface-title">
-              <Trans>Go down together.</Trans>
-            </h1>
+            <h1 id="surface-title">{taglineIn(useLocale())}</h1>
             <p className="lead">
               <Trans>
                 {site.brand} keeps your dives, your stories and the people you dive with on one

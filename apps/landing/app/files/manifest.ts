@@ -1,13 +1,12 @@
-import { msg } from '@lingui/core/macro';
 import { site } from '../site.ts';
-import { textsIn } from '../texts.ts';
+import { taglineIn } from '../tagline.ts';
 
 /** The web app manifest, for home screens. */
 export function loader(): Response {
   const manifest = {
     name: site.brand,
     short_name: site.brand,
-    description: textsIn('en')._(msg`Go down together.`),
+    description: taglineIn('en'),
     start_url: '/',
     display: 'browser',
     background_color: '#0b2a3c',

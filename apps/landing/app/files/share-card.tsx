@@ -1,13 +1,12 @@
 import { defaultLocale, languages, locales } from '@buddyline/i18n/locale';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LoaderFunctionArgs } from 'react-router';
-import { msg } from '@lingui/core/macro';
 import Buoy from '../art/buoy.svg?react';
 import Coast from '../art/coast.svg?react';
 import DiveBoat from '../art/dive-boat.svg?react';
 import Freediver from '../art/freediver.svg?react';
 import { site } from '../site.ts';
-import { textsIn } from '../texts.ts';
+import { taglineIn } from '../tagline.ts';
 
 /** The stylesheet's colours in a notation that the renderer supports. */
 const colours = `
@@ -24,7 +23,7 @@ text{font-family:'Readex Pro';font-weight:700;fill:#021623}
 export function loader({ request }: LoaderFunctionArgs): Response {
   const locale =
     locales.find((each) => request.url.includes(`share-card-${each}`)) ?? defaultLocale;
-  const tagline = textsIn(locale)._(msg`Go down together.`);
+  const tagline = taglineIn(locale);
   const svg = renderToStaticMarkup(
     <ShareCard tagline={tagline} arabic={languages[locale].script === 'arabic'} />,
   );
@@ -83,6 +82,11 @@ function Words({ tagline, arabic }: { tagline: string; arabic: boolean }) {
   const words = tagline.replace(/\.$/, '').split(' ');
   const half = Math.ceil(words.length / 2);
   const lines = [words.slice(0, half), words.slice(half)].map((line) => line.join(' '));
+  // A long one ends before the flag.
+  const fontSize = Math.min(
+    arabic ? 78 : 96,
+    1300 / Math.max(...lines.map(({ length }) => length)),
+  );
   return (
     <>
       {lines.map((line, index) => (
@@ -91,7 +95,7 @@ function Words({ tagline, arabic }: { tagline: string; arabic: boolean }) {
           x={x}
           y={150 + index * (arabic ? 118 : 98)}
           textAnchor={textAnchor}
-          fontSize={arabic ? 78 : 96}
+          fontSize={fontSize}
           className={arabic ? 'arabic' : undefined}
         >
           {line}

@@ -6,10 +6,12 @@ import { FeatureList } from '../feature-list.tsx';
 import { Figures } from '../figures.tsx';
 import { pageMeta } from '../head.ts';
 import { MotionSwitch } from '../motion-switch.tsx';
+import { useLocale } from '../page-address.ts';
 import { site } from '../site.ts';
 import { SiteFooter } from '../site-footer.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import { StoreLinks } from '../store-links.tsx';
+import { taglineIn } from '../tagline.ts';
 
 export const meta = pageMeta('old');
 
@@ -22,9 +24,7 @@ export default function OldPage() {
       <main id="main">
         <MotionSwitch />
         <div className="paper-hero">
-          <h1>
-            <Trans>Go down together.</Trans>
-          </h1>
+          <h1>{taglineIn(useLocale())}</h1>
           <div>
             <p>
               <Trans>
