@@ -46,7 +46,9 @@ export function authCalls({ calls, transport, session, refresh }: AuthDependenci
   }
 
   return {
-    login: (credentials) => signIn('auth/login', credentials),
+    // Sent only to say no, which is an extension: the specification's call has two fields.
+    login: ({ remember, ...credentials }) =>
+      signIn('auth/login', remember === false ? { ...credentials, remember } : credentials),
     takeSecondStep: (step) => signIn('auth/second-step', step),
     async passkeyOptions(token) {
       const path = 'auth/passkey/options';

@@ -14,7 +14,7 @@ test('a login stores the token of its response', async () => {
   });
   const { api, session } = openTab({ baseUrl: fake.baseUrl, signedIn: false });
 
-  const answer = await api.auth.login(credentials);
+  const answer = await api.auth.login({ ...credentials, remember: true });
 
   expect(answer).toEqual({
     message: 'Welcome',
@@ -22,7 +22,10 @@ test('a login stores the token of its response', async () => {
     accessToken: 'first',
   });
   expect(session.accessToken()).toBe('first');
+  // A backend of the specification may refuse further fields.
   expect(JSON.parse(fake.calls[0]?.body ?? '')).toEqual(credentials);
+  await api.auth.login({ ...credentials, remember: false });
+  expect(JSON.parse(fake.calls[1]?.body ?? '')).toEqual({ ...credentials, remember: false });
 });
 
 test('a login without a token refreshes once before the first call', async () => {

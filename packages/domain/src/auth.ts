@@ -13,7 +13,7 @@ export const givenPasswordSchema = v.pipe(
   v.maxBytes(bounds.passwordMaxBytes, messageKey('password.too-long')),
 );
 
-/** POST /auth/login. `remember` is our extension; other backends ignore it. */
+/** POST /auth/login. `remember` is our extension, true by default. */
 export const loginSchema = v.object({
   email: emailSchema,
   password: givenPasswordSchema,

@@ -25,7 +25,8 @@ export function createSpecSession(
 
   const routes: Routes = {
     'POST /auth/login': async ({ request, response }) => {
-      const login = v.parse(loginSchema, await request.json());
+      const { email, password: given } = loginSchema.entries;
+      const login = v.parse(v.strictObject({ email, password: given }), await request.json());
       if (login.email !== specSignIn.email || login.password !== password) {
         throw new Refusal(401, 'Invalid credentials');
       }
