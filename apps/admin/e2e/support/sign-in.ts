@@ -18,7 +18,7 @@ export async function signIn(page: Page, credentials = administrator): Promise<v
  */
 export async function enter(page: Page, credentials = administrator): Promise<void> {
   const answer = await page.request.post('/api/auth/login', {
-    data: { ...credentials, remember: true },
+    data: credentials,
   });
   const { data } = (await answer.json()) as { data: { user: { id: string; role: string } } };
   const { id, role } = data.user;

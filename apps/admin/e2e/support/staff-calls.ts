@@ -14,7 +14,7 @@ export interface StaffCalls {
 
 export async function staffCalls(page: Page): Promise<StaffCalls> {
   const login = await page.request.post('/api/auth/login', {
-    data: { ...administrator, remember: true },
+    data: administrator,
   });
   const { data } = (await login.json()) as { data: { accessToken: string } };
   const headers = { Authorization: `Bearer ${data.accessToken}` };
