@@ -10,7 +10,7 @@ const textEntries = {
   publicText: requiredText(bounds.messageMax),
   internalText: v.optional(boundedText(bounds.messageMax)),
   /** The ticket that it is about. */
-  ticketId: v.optional(v.pipe(uuidSchema, v.toLowerCase())),
+  ticketId: v.optional(uuidSchema),
 };
 
 /** POST /users/{id}/sanctions. */

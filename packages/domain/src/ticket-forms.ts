@@ -12,7 +12,7 @@ import { usernameSchema } from './user.ts';
 
 /** What a new ticket is about; people by their username, since members do not see each other's ids. */
 const aboutSchema = v.variant('noun', [
-  v.object({ noun: v.picklist(aboutNouns), id: v.pipe(uuidSchema, v.toLowerCase()) }),
+  v.object({ noun: v.picklist(aboutNouns), id: uuidSchema }),
   v.object({ noun: v.literal('users'), username: usernameSchema }),
 ]);
 export type NewTicketAbout = v.InferOutput<typeof aboutSchema>;

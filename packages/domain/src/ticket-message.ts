@@ -58,7 +58,7 @@ export const ticketMessageCreateSchema = v.object({
    * The last message that staff saw when they wrote, null without any: a reply is refused with the code
    * `answered` if somebody else has written since. Absent: no such check.
    */
-  seen: v.optional(v.nullable(v.pipe(uuidSchema, v.toLowerCase()))),
+  seen: v.optional(v.nullable(uuidSchema)),
 });
 export type TicketMessageCreate = v.InferInput<typeof ticketMessageCreateSchema>;
 

@@ -6,5 +6,5 @@ import { uuidSchema } from '@buddyline/domain/ids';
  * `error-handler.ts`).
  */
 export function idParams<const Names extends readonly [string, ...string[]]>(...names: Names) {
-  return v.object(v.entriesFromList(names, v.pipe(uuidSchema, v.toLowerCase())));
+  return v.object(v.entriesFromList(names, uuidSchema));
 }

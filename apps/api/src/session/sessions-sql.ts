@@ -185,7 +185,7 @@ export function rotateSession(
   db: Kysely<Database>,
   { sessionId, generation, keepsRecent, visitor }: RefreshRequest,
 ): Promise<OpenSession | undefined> {
-  return rotation(db, sessionId, 1)
+  return rotation(db, sessionId)
     .set(visitor)
     .where('sessions.generation', '=', generation)
     .$if(keepsRecent, (update) =>
@@ -195,17 +195,39 @@ export function rotateSession(
 }
 
 /**
- * After a change of password, which proves who it is: advances by two generations, so that old cookies are invalid even
- * within the grace period.
+ * After a change of password, which proves who it is: ends all sessions of the user and continues this one under
+ * another id, because whoever has stolen one of its tokens would share the proof.
  */
-export function skipGeneration(
-  db: Kysely<Database>,
-  sessionId: string,
+export async function continueAlone(
+  transaction: Kysely<Database>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  id: string,
 ): Promise<OpenSession | undefined> {
-  return rotation(db, sessionId, 2).set({ proved_at: now }).executeTakeFirst();
+  const session = await rotation(transaction, sessionId).executeTakeFirst();
+  if (session === undefined) return undefined;
+  const kept = [
+    'is_remembered',
+    'browser',
+    'system',
+    'network',
+    'created_at',
+    'expires_at',
+  ] as const;
+  await transaction
+    .insertInto('sessions')
+    .columns(['id', 'user_id', ...kept])
+    .expression((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select([sql<string>`${id}::uuid`.as('id'), 'user_id', ...kept])
+        .where('id', '=', sessionId),
+    )
+    .execute();
+  await revokeOtherSessions(transaction, userId, id);
+  return { ...session, sessionId: id, generation: 1 };
 }
 
-function rotation(db: Kysely<Database>, sessionId: string, steps: number) {
+function rotation(db: Kysely<Database>, sessionId: string) {
   const { remembered, unremembered } = lifetimes;
   return db
     .updateTable('sessions')
@@ -214,7 +236,7 @@ function rotation(db: Kysely<Database>, sessionId: string, steps: number) {
       const endOf = ({ idle, absolute }: typeof remembered) =>
         least(later(now, idle), later(eb.ref('sessions.created_at'), absolute));
       return {
-        generation: eb('sessions.generation', '+', steps),
+        generation: eb('sessions.generation', '+', 1),
         rotated_at: now,
         expires_at: eb
           .case()

@@ -43,7 +43,7 @@ export interface Sessions {
     cookie: string | undefined,
     preferences: { keepsRecent: boolean; visitor: Visitor },
   ): Promise<Grant | null>;
-  /** After a change of password, ends the caller's other sessions and issues new tokens for this one. */
+  /** After a change of password, ends the caller's sessions and continues this one under another id. */
   keepOnly(caller: Caller, transaction: Kysely<Database>): Promise<Grant | null>;
   /** Ends the session of the refresh cookie and that of the access token, if any. */
   end(cookie: string | undefined, accessToken: string | undefined): Promise<void>;
@@ -118,9 +118,8 @@ export function createSessions(
       await revoke(claim.sessionId);
       return null;
     },
-    keepOnly: async ({ userId, sessionId }, transaction) => {
-      await table.revokeOtherSessions(transaction, userId, sessionId);
-      const session = await table.skipGeneration(transaction, sessionId);
+    keepOnly: async (caller, transaction) => {
+      const session = await table.continueAlone(transaction, caller, uuidv7());
       return session === undefined ? null : grant(session);
     },
     end: async (cookie, accessToken) => {

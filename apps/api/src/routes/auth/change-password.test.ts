@@ -49,6 +49,24 @@ describe('POST /api/auth/change-password/{userId}', () => {
     expect(await refresh(before.refreshToken)).toMatchObject({ status: 401 });
   });
 
+  test('200: the tokens of before are invalid at once, with which a thief would share the proof', async () => {
+    const person = await api.addPerson({ password });
+    const before = await signIn(person.email, password);
+    const { accessToken } = before.body?.data as { accessToken: string };
+    const here = { ...person, accessToken };
+    const ask = (headers: Record<string, string>) =>
+      api.call({ method: 'GET', url: `/api/users/${person.id}/profile`, headers });
+    expect(await ask(as(here))).toMatchObject({ status: 200 });
+    const answer = await change(here, { oldPassword: password, newPassword: 'new-password' });
+    expect(await ask(as(here))).toMatchObject({ status: 401 });
+    const { accessToken: token } = answer.body?.data as { accessToken: string };
+    expect(await ask(as({ ...person, accessToken: token }))).toMatchObject({ status: 200 });
+    const filesOf = ({ cookies }: typeof before) =>
+      cookies.find(({ name }) => name === 'files')?.value.split('.')[0];
+    expect(filesOf(before)).toBeDefined();
+    expect(filesOf(answer)).not.toBe(filesOf(before));
+  });
+
   test('401: a session that has ended meanwhile keeps the old password', async () => {
     const person = await api.addPerson({ password });
     const before = await signIn(person.email, password);
@@ -90,7 +108,7 @@ describe('POST /api/auth/change-password/{userId}', () => {
   });
 
   test('429: five changes within an hour; wrong passwords in between do not count', async () => {
-    const person = await api.addPerson({ password });
+    let person = await api.addPerson({ password });
     const nth = (n: number) => ({
       oldPassword: n === 0 ? password : `password-${n}`,
       newPassword: `password-${n + 1}`,
@@ -98,7 +116,9 @@ describe('POST /api/auth/change-password/{userId}', () => {
     for (let n = 0; n < 5; n += 1) {
       const wrong = await change(person, { ...nth(n), oldPassword: 'not-right' });
       expect(wrong.status).toBe(400);
-      expect((await change(person, nth(n))).status).toBe(200);
+      const changed = await change(person, nth(n));
+      expect(changed.status).toBe(200);
+      person = { ...person, ...(changed.body?.data as { accessToken: string }) };
     }
     const answer = await change(person, nth(5));
     expect(answer.status).toBe(429);
