@@ -9,7 +9,7 @@ export const idSchema = v.pipe(
 /**
  * An id in our API's format, in lower case, in which ids are compared as text; for any other id the API answers 404.
  */
-export const uuidSchema = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+export const uuidSchema = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
 /** The id of a stored file, or null where there is none. */
 export const resourceIdSchema = v.pipe(

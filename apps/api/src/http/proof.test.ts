@@ -33,8 +33,8 @@ async function updated(person: Person, payload: object) {
   return api.call({ method: 'PUT', url, headers: as(admin), payload });
 }
 
-async function inTrash() {
-  const { id } = await api.addPerson();
+async function inTrash(role?: 'ADMIN') {
+  const { id } = await api.addPerson(role && { role });
   const deleted = { method: 'DELETE', url: `/api/users/${id}`, headers: as(admin) };
   const { headers } = await api.call(deleted);
   return `/api/trash/${String(headers['x-undo'])}`;
@@ -43,6 +43,11 @@ async function inTrash() {
 /** For each route that needs a proof: a call that does. */
 const graveActs: Record<string, () => Promise<object & { method: string; url: string }>> = {
   'DELETE /api/trash/:deletionId': async () => ({ method: 'DELETE', url: await inTrash() }),
+  'POST /api/trash/:deletionId/restore': async () => ({
+    method: 'POST',
+    url: `${await inTrash('ADMIN')}/restore`,
+    payload: {},
+  }),
   'GET /api/exports/users.csv': async () => ({ method: 'GET', url: '/api/exports/users.csv' }),
   'GET /api/users/:userId/archive.zip': async () => {
     const { id } = await api.addPerson();

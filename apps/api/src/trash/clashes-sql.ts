@@ -95,3 +95,17 @@ export function findTakenNames(
     ) as wanted`;
   return parsedRow(transaction, takenEntries, taken);
 }
+
+/** Those of what somebody else has by now. Otherwise an account comes back as it was, and not with another address. */
+export async function neededReplacements(
+  transaction: Kysely<Database>,
+  deletionId: string,
+  { username, email, ...others }: Replacements,
+): Promise<Replacements> {
+  const taken = await findTakenNames(transaction, deletionId, {});
+  return {
+    ...others,
+    ...(taken?.username === true && { username }),
+    ...(taken?.email === true && { email }),
+  };
+}

@@ -9,7 +9,12 @@ import type { Failure } from '../http/failure.ts';
 import { usualBatches } from './batches/batch-size.ts';
 import { countDeletedRows, openAccount, setStep } from './batches/in-progress-sql.ts';
 import { hasMoreDeletedRows } from './batches/large-items-sql.ts';
-import { findMissingParent, findTakenNames, lockParents } from './clashes-sql.ts';
+import {
+  findMissingParent,
+  findTakenNames,
+  lockParents,
+  neededReplacements,
+} from './clashes-sql.ts';
 import { countsByNoun } from './counts.ts';
 import { findEnd, lockTrash, markRestored } from './deletions-sql.ts';
 import {
@@ -61,7 +66,8 @@ export async function restoreItem(
   await lockParents(transaction, rows);
   const missing = await findMissingParent(transaction, deletionId, itemId);
   if (missing !== undefined) throw parentMissing(missing);
-  const wanted = noun === 'users' ? replacements : {};
+  const isUser = noun === 'users';
+  const wanted = isUser ? await neededReplacements(transaction, deletionId, replacements) : {};
   const taken = await findTakenNames(transaction, deletionId, wanted);
   if (taken?.username === true || taken?.email === true) throw namesTaken(taken);
   const all = goesOn ? await countDeletedRows(transaction, [deletionId]) : [];

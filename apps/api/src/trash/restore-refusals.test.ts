@@ -4,6 +4,7 @@ import { sampleUser } from '../db/testing/sample-rows.ts';
 import { findFaults } from '../testing/all-rows-sql.ts';
 import { fillLogbook, type Logbook } from '../testing/logbooks/logbook-sql.ts';
 import { setPerson } from '../testing/people-sql.ts';
+import { ageProofs } from '../testing/sessions-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../testing/test-api.ts';
 import { trashCalls } from '../testing/trash.ts';
 
@@ -147,6 +148,33 @@ test('a name and an address that are taken by now are named, and can be replaced
   const both = { username: free, email: `${free}@buddyline.example` };
   expect(await trash.restore(id, both)).toMatchObject({ status: 200 });
   expect((await trash.get(`users/${book.diver.id}/profile`)).body?.data).toMatchObject(both);
+});
+
+test('a name and an address that are free are not replaced: nobody takes over an account so', async () => {
+  const id = await trash.remove(`users/${book.diver.id}`);
+  const other = { username: `thief.${uuidv7().slice(-8)}`, email: 'thief@buddyline.example' };
+  expect(await trash.restore(id, other)).toMatchObject({ status: 200 });
+  const { username, email } = book.diver;
+  const { body } = await trash.get(`users/${book.diver.id}/profile`);
+  expect(body?.data).toMatchObject({ username, email });
+});
+
+test('another address, and staff who come back, need a fresh proof', async () => {
+  const { db } = api.services.database;
+  const second = await api.addPerson({ role: 'ADMIN' });
+  const deletions = [await trash.remove(`users/${second.id}`)];
+  deletions.push(await trash.remove(`users/${book.diver.id}`));
+  await ageProofs(db, admin.id, '16 minutes');
+  const email = 'other@buddyline.example';
+  const needed = { status: 403, body: { code: 'proof-needed' } };
+  const [staff = '', member = ''] = deletions;
+  expect(await trash.restore(staff)).toMatchObject(needed);
+  const undo = { method: 'POST', url: `/api/activity/${staff}/undo`, headers: as(admin) } as const;
+  expect(await api.call(undo)).toMatchObject(needed);
+  expect(await trash.restore(member, { email })).toMatchObject(needed);
+  expect(await trash.restore(member)).toMatchObject({ status: 200 });
+  await ageProofs(db, admin.id, '-16 minutes');
+  expect(await trash.restore(staff)).toMatchObject({ status: 200 });
 });
 
 test('a name that looks like a taken one is taken', async () => {

@@ -141,7 +141,12 @@ function insertion(
 }
 
 function changedData(table: MovedTable, replacements: Replacements): string {
-  return JSON.stringify(table === 'users' ? replacements : {});
+  if (table !== 'users') return '{}';
+  // Nobody has shown yet that another address is theirs.
+  return JSON.stringify({
+    ...replacements,
+    ...(replacements.email && { email_confirmed_at: null }),
+  });
 }
 
 /** Whether the rows exist that a row of the table needs. */

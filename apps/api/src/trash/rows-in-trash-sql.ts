@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
+import { flag } from '../db/statements/expressions.ts';
 import { parsedRows } from '../db/statements/parsed-rows.ts';
 
 /** SQL of a condition on `deleted_rows`. */
@@ -67,4 +68,16 @@ export async function itemRowWithFile(
       item.data ->> 'file_resource_id'
     ) and deletion_id = ${deletionId}`;
   return rowsByNumber(deletionId, await numbersOf(transaction, query));
+}
+
+/** Whether somebody of the staff comes back with a deletion. */
+export async function holdsStaff(db: Kysely<Database>, deletionId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('deleted_rows')
+    .select('row_id')
+    .where('deletion_id', '=', deletionId)
+    .where('table_name', '=', 'users')
+    .where(flag(sql`data ->> 'role' = 'ADMIN'`))
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -11,6 +11,7 @@ import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import { requireProof } from '../../http/proof.ts';
 import type { Services } from '../../services.ts';
+import { holdsStaff } from '../../trash/rows-in-trash-sql.ts';
 import { withGoesOn } from '../../trash/batches/goes-on.ts';
 import { knowsByMail, withTold } from '../users/sanctions/told.ts';
 import { changedSince } from './activity-answers.ts';
@@ -29,7 +30,7 @@ export function undoActivity(api: Api, { batches, database, mail, sessions }: Se
           ...trashNouns.map((noun) => `${noun}.restore` as const),
           ...ownUndos,
         ],
-        proof: { when: 'a role or level is put back' },
+        proof: { when: 'a role or level is put back, or staff come back' },
         also: ['users.change-level'],
         idempotency: { none: 'an act is undone once, and further calls say so' },
       },
@@ -48,7 +49,11 @@ export function undoActivity(api: Api, { batches, database, mail, sessions }: Se
     async (request, reply) => {
       const { activityId } = request.params;
       const { userId: actorId } = callerOf(request);
-      if (await isChangeOfLevel(database.db, activityId)) await requireProof(database.db, request);
+      const { db } = database;
+      // The entry of a deletion has its id.
+      if ((await isChangeOfLevel(db, activityId)) || (await holdsStaff(db, activityId))) {
+        await requireProof(db, request);
+      }
       const actOfUndo = (action: ActivityAction) => auditContext(request, action);
       const undoing = { mail, batches, actorId, actOfUndo };
       const {
@@ -56,7 +61,7 @@ export function undoActivity(api: Api, { batches, database, mail, sessions }: Se
         undo,
         person,
         goesOn = false,
-      } = await database.db
+      } = await db
         .transaction()
         .execute((transaction) => undoAct(transaction, activityId, undoing));
       mail?.wake();

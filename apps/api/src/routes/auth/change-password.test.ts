@@ -61,7 +61,7 @@ describe('POST /api/auth/change-password/{userId}', () => {
     expect(await ask(as(here))).toMatchObject({ status: 401 });
     const { accessToken: token } = answer.body?.data as { accessToken: string };
     expect(await ask(as({ ...person, accessToken: token }))).toMatchObject({ status: 200 });
-    const filesOf = ({ cookies }: typeof before) =>
+    const filesOf = ({ cookies }: typeof answer) =>
       cookies.find(({ name }) => name === 'files')?.value.split('.')[0];
     expect(filesOf(before)).toBeDefined();
     expect(filesOf(answer)).not.toBe(filesOf(before));
@@ -108,7 +108,7 @@ describe('POST /api/auth/change-password/{userId}', () => {
   });
 
   test('429: five changes within an hour; wrong passwords in between do not count', async () => {
-    let person = await api.addPerson({ password });
+    let person: Person = await api.addPerson({ password });
     const nth = (n: number) => ({
       oldPassword: n === 0 ? password : `password-${n}`,
       newPassword: `password-${n + 1}`,
