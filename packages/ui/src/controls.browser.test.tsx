@@ -32,7 +32,7 @@ function computed(token: string): string {
 }
 
 const variants = {
-  default: { fill: '--primary', ink: '--on-primary' },
+  default: { fill: '--accent', ink: '--on-accent' },
   primary: { fill: '--accent', ink: '--on-accent' },
   destructive: { fill: '--surface-raised', ink: '--danger-ink' },
   outline: { fill: '--surface-raised', ink: '--ink' },
@@ -83,7 +83,7 @@ it('a button has each of its four sizes', async () => {
 });
 
 it('a badge has the background and text colour of its tone', async () => {
-  const tones = ['accent', 'danger', 'warn', 'notice', 'ok', 'info', 'neutral'] as const;
+  const tones = ['danger', 'warn', 'notice', 'ok', 'info', 'neutral'] as const;
   await render(
     tones.map((tone) => (
       <Badge key={tone} tone={tone}>
