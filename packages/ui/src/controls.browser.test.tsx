@@ -9,6 +9,7 @@ import type { ButtonSize, ButtonVariant } from './button-classes.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { DateInput } from './date-input.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { Switch } from './switch.tsx';
 import { ThreeDots } from './three-dots.tsx';
@@ -96,6 +97,18 @@ it('a badge has the background and text colour of its tone', async () => {
     await expect.element(badge).toHaveStyle({ backgroundColor: computed(`--${tone}-soft`) });
     await expect.element(badge).toHaveStyle({ color: computed(`--${tone}-ink`) });
   }
+});
+
+it('a day is written as everywhere, and typed in the order of the browser', async () => {
+  await render(<DateInput aria-label="Day" defaultValue="2026-05-14" />);
+  const written = page.getByText('2026/05/14');
+  await expect.element(written).toBeVisible();
+  const field = page.getByLabelText('Day');
+  await field.click();
+  await expect.element(written).not.toBeVisible();
+  await field.fill('2026-06-01');
+  (field.element() as HTMLElement).blur();
+  await expect.element(page.getByText('2026/06/01')).toBeVisible();
 });
 
 it('three dots pulse one after another, after 300 ms', async () => {
