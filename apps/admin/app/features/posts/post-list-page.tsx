@@ -61,16 +61,7 @@ export default function PostListPage() {
   const total = query.data?.total;
 
   return (
-    <Page
-      title={t`Recent Posts`}
-      subtitle={t`View and manage community posts`}
-      actions={
-        <Button onClick={() => setWriting(true)}>
-          <Icon of={Plus} />
-          <Trans>Create Post</Trans>
-        </Button>
-      }
-    >
+    <Page title={t`Recent Posts`} subtitle={t`View and manage community posts`}>
       <ListTools
         searchLabel={t`Search posts`}
         search={state.search}
@@ -78,6 +69,14 @@ export default function PostListPage() {
         query={query}
         list={{ noun: 'posts', filter: state }}
         canBeCompact
+        action={
+          <Button className="max-[24rem]:px-2.5" onClick={() => setWriting(true)}>
+            <Icon of={Plus} />
+            <span className="max-[24rem]:sr-only">
+              <Trans>Create Post</Trans>
+            </span>
+          </Button>
+        }
         count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
         filters={filters}
       />
