@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { alignedWithPage, controlClasses } from './control-classes.ts';
+import { controlClasses } from './control-classes.ts';
 import { useFieldAttributes } from './field-context.ts';
 
 export interface TextareaProps extends ComponentProps<'textarea'> {
   name: string;
 }
 
-/** A text area that grows with its content. */
+/** A text area that grows with its content. Like any text of several lines it is aligned by its own words. */
 export function Textarea({ className, rows = 4, dir = 'auto', ...rest }: TextareaProps) {
   return (
     <textarea
@@ -15,12 +15,7 @@ export function Textarea({ className, rows = 4, dir = 'auto', ...rest }: Textare
       rows={rows}
       dir={dir}
       {...rest}
-      className={classes(
-        controlClasses,
-        dir === 'auto' && alignedWithPage,
-        'field-sizing-content min-h-24 resize-y py-2',
-        className,
-      )}
+      className={classes(controlClasses, 'field-sizing-content min-h-24 resize-y py-2', className)}
     />
   );
 }
