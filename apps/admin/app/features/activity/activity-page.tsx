@@ -60,7 +60,7 @@ export default function ActivityPage() {
         query={query}
         source={source}
         loading={<LoadingActivity />}
-        empty={params.size > 0 ? t`No Activity Matches.` : t`No Activity To Show.`}
+        empty={params.size > 0 ? t`No activity matches.` : t`No activity to show.`}
       >
         {(entries) => <ActivityList entries={entries} state={state} />}
       </CursorList>
