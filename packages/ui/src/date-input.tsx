@@ -20,7 +20,7 @@ export function DateInput({ onChange, ...rest }: Props) {
         {...rest}
         type="date"
         dir="ltr"
-        className="peer"
+        className="peer max-sm:px-2"
         onChange={(event) => {
           setTyped(event.target.value);
           onChange?.(event);
@@ -29,7 +29,7 @@ export function DateInput({ onChange, ...rest }: Props) {
       {day !== '' && (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-s-3 inset-e-10 inset-y-1 flex items-center bg-surface-raised text-base tabular-nums peer-focus:hidden sm:text-sm rtl:justify-end"
+          className="pointer-events-none absolute inset-s-2 inset-e-8 sm:inset-s-3 sm:inset-e-10 inset-y-1 flex items-center bg-surface-raised text-base tabular-nums peer-focus:hidden sm:text-sm rtl:justify-end"
         >
           {day.replaceAll('-', '/')}
         </span>

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { catalogs } from '../../language/catalogs.ts';
 import { loadTexts } from '../../language/language.ts';
 import { paths } from '../../paths.ts';
+import { DensityToggle } from '../../shared/list/density-toggle.tsx';
 import { lazyFilters } from '../../shared/list/filters/filters.tsx';
 import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
@@ -68,7 +69,7 @@ export default function PostListPage() {
         onSearch={setSearch}
         query={query}
         list={{ noun: 'posts', filter: state }}
-        canBeCompact
+        density={<DensityToggle />}
         action={
           <Button className="max-[24rem]:px-2.5" onClick={() => setWriting(true)}>
             <Icon of={Plus} />

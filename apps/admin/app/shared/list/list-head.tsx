@@ -19,13 +19,7 @@ export function ListHead({ children, action }: Props) {
   const menuId = useId();
   return (
     <div data-actions className="list-head">
-      <IconButton
-        icon={Ellipsis}
-        label={t`More`}
-        aria-haspopup="true"
-        className="sm:hidden"
-        popoverTarget={menuId}
-      />
+      <IconButton icon={Ellipsis} label={t`More`} className="sm:hidden" popoverTarget={menuId} />
       <div id={menuId} popover="auto" className="list-menu">
         {children}
       </div>

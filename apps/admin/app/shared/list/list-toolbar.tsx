@@ -67,7 +67,7 @@ export function ListToolbar(props: ListToolbarProps) {
           {searchLabel !== undefined && (
             <SearchBox
               ref={box}
-              className="w-full sm:w-56 2xl:w-80"
+              className="w-full sm:w-52 2xl:w-80"
               label={searchLabel}
               placeholder={t`Search...`}
               clearLabel={t`Clear the search`}

@@ -3,7 +3,6 @@ import { isLive } from '../changes/live/use-live.ts';
 import { fetchFirstTouch } from '../lazy/first-touch.ts';
 import type { FilteredList, SelectingProps } from '../changes/select/select-state.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { DensityToggle } from './density-toggle.tsx';
 import { DownloadCsv } from './download-csv.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
@@ -16,18 +15,18 @@ const NewItems = lazyComponent(async () => (await fetchFirstTouch()).NewItems);
 type Props = Omit<ListToolbarProps, 'query' | 'tools' | 'views'> &
   SelectingProps & {
     list: FilteredList;
-    /** Whether its cards can be rows. */
-    canBeCompact?: boolean;
+    /** The switch of lists whose cards can be rows. */
+    density?: ReactNode;
     /** The button that creates an item. */
     action?: ReactNode;
   };
 
 /** The toolbar of a noun's list, with its views and the select mode, and above it its density, download and trash. */
-export function ListTools({ list, query, canBeCompact = false, action, ...rest }: Props) {
+export function ListTools({ list, query, density, action, ...rest }: Props) {
   return (
     <>
       <ListHead action={action}>
-        {canBeCompact && <DensityToggle />}
+        {density}
         <DownloadCsv list={list} />
         <TrashLink noun={list.noun} />
       </ListHead>
