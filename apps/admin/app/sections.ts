@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
+import ArchiveX from 'lucide-react/icons/archive-x';
 import Award from 'lucide-react/icons/award';
 import History from 'lucide-react/icons/history';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -12,7 +13,6 @@ import Mail from 'lucide-react/icons/mail';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import NotebookText from 'lucide-react/icons/notebook-text';
 import Settings from 'lucide-react/icons/settings';
-import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import { paths } from './paths.ts';
 import { catalogs } from './language/catalogs.ts';
@@ -131,7 +131,7 @@ export const optionalSections = {
   trash: {
     label: msg`Trash`,
     to: paths.trash,
-    icon: Trash2,
+    icon: ArchiveX,
     key: 'x',
     may: 'trash.read',
     feature: 'trash',

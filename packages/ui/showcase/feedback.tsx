@@ -16,7 +16,6 @@ export function Feedback({ words }: { words: Words }) {
     ['ok', words.open],
     ['notice', words.pending],
     ['neutral', words.closed],
-    ['accent', words.diveLogs],
   ];
   return (
     <Section title={words.feedback}>

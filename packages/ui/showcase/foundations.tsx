@@ -9,7 +9,6 @@ const surfaces = [
   ['--surface-sunken', '--ink'],
   ['--sidebar', '--sidebar-ink'],
   ['--sidebar-raised', '--sidebar-ink-muted'],
-  ['--primary', '--on-primary'],
   ['--accent', '--on-accent'],
   ['--danger', '--on-danger'],
 ] as const;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-export type BadgeTone = 'accent' | 'danger' | 'warn' | 'notice' | 'ok' | 'info' | 'neutral';
+export type BadgeTone = 'danger' | 'warn' | 'notice' | 'ok' | 'info' | 'neutral';
 
 const tones: Record<BadgeTone, string> = {
-  accent: 'bg-accent-soft text-accent-ink',
   // In the dark the tint would be quieter than the yellow and the orange.
   danger: 'bg-danger-soft text-danger-ink dark:bg-danger dark:text-on-danger',
   warn: 'bg-warn-soft text-warn-ink',

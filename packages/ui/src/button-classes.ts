@@ -17,9 +17,12 @@ const base =
   'font-medium whitespace-nowrap transition-colors duration-200 select-none ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 
+const filled = 'border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-hover';
+
+/** The specification names both `default` and `primary`: there is one colour for what is most often pressed. */
 const variants: Record<ButtonVariant, string> = {
-  default: 'border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-hover',
-  primary: 'border-transparent bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
+  default: filled,
+  primary: filled,
   // A red outline beside other actions, solid red in a confirm popup.
   destructive:
     'border-danger/60 bg-surface-raised text-danger-ink not-disabled:hover:border-danger ' +

@@ -5,7 +5,7 @@
 export const controlClasses =
   'w-full min-w-0 rounded-control border border-line-strong bg-surface-raised px-3 text-base text-ink ' +
   'transition-colors duration-200 hover:not-disabled:border-ink-muted sm:text-sm ' +
-  'focus-visible:border-focus focus-visible:outline-offset-0 ' +
+  'focus-visible:border-accent focus-visible:outline-offset-0 ' +
   // Disabled controls stay as readable as the text around them.
   'disabled:resize-none disabled:border-line disabled:bg-surface disabled:text-ink ' +
   // During a save, after a moment: nothing can be changed.

@@ -9,6 +9,7 @@ import type { ButtonSize, ButtonVariant } from './button-classes.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { DateInput } from './date-input.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { Switch } from './switch.tsx';
 import { ThreeDots } from './three-dots.tsx';
@@ -32,7 +33,7 @@ function computed(token: string): string {
 }
 
 const variants = {
-  default: { fill: '--primary', ink: '--on-primary' },
+  default: { fill: '--accent', ink: '--on-accent' },
   primary: { fill: '--accent', ink: '--on-accent' },
   destructive: { fill: '--surface-raised', ink: '--danger-ink' },
   outline: { fill: '--surface-raised', ink: '--ink' },
@@ -83,7 +84,7 @@ it('a button has each of its four sizes', async () => {
 });
 
 it('a badge has the background and text colour of its tone', async () => {
-  const tones = ['accent', 'danger', 'warn', 'notice', 'ok', 'info', 'neutral'] as const;
+  const tones = ['danger', 'warn', 'notice', 'ok', 'info', 'neutral'] as const;
   await render(
     tones.map((tone) => (
       <Badge key={tone} tone={tone}>
@@ -96,6 +97,18 @@ it('a badge has the background and text colour of its tone', async () => {
     await expect.element(badge).toHaveStyle({ backgroundColor: computed(`--${tone}-soft`) });
     await expect.element(badge).toHaveStyle({ color: computed(`--${tone}-ink`) });
   }
+});
+
+it('a day is written as everywhere, and typed in the order of the browser', async () => {
+  await render(<DateInput aria-label="Day" defaultValue="2026-05-14" />);
+  const written = page.getByText('2026/05/14');
+  await expect.element(written).toBeVisible();
+  const field = page.getByLabelText('Day');
+  await field.click();
+  await expect.element(written).not.toBeVisible();
+  await field.fill('2026-06-01');
+  (field.element() as HTMLElement).blur();
+  await expect.element(page.getByText('2026/06/01')).toBeVisible();
 });
 
 it('three dots pulse one after another, after 300 ms', async () => {

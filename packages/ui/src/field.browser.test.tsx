@@ -61,7 +61,7 @@ it('a select and a textarea require a name, under which their value is submitted
   expect(<Textarea />).toBeDefined();
 });
 
-it('a Latin text in an Arabic form keeps its direction and stands at the right', async () => {
+it('in an Arabic form a Latin name stands at the right, a text of several lines by its own words', async () => {
   await render(
     <div dir="rtl">
       <Field label="الاسم">
@@ -70,10 +70,13 @@ it('a Latin text in an Arabic form keeps its direction and stands at the right',
       <Field label="النبذة">
         <Textarea name="bio" defaultValue="Wrecks and reefs" />
       </Field>
+      <Field label="ملاحظات">
+        <Textarea name="notes" />
+      </Field>
     </div>,
   );
-  for (const name of ['الاسم', 'النبذة']) {
-    const style = getComputedStyle(page.getByRole('textbox', { name }).element());
-    expect([style.direction, style.textAlign]).toEqual(['ltr', 'right']);
-  }
+  const alignments = ['الاسم', 'النبذة', 'ملاحظات'].map(
+    (name) => getComputedStyle(page.getByRole('textbox', { name }).element()).textAlign,
+  );
+  expect(alignments).toEqual(['right', 'start', 'right']);
 });

@@ -33,7 +33,7 @@ export function FilePicker(props: FilePickerProps) {
         className={buttonClasses({
           variant: 'outline',
           className:
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-55',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:opacity-55',
         })}
       >
         <Icon of={ImageUp} />

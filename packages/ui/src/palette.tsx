@@ -20,6 +20,8 @@ export interface PaletteItem {
   /** Unique in the whole palette. */
   id: string;
   icon: LucideIcon;
+  /** Mirrors an icon that shows a direction in right-to-left pages. */
+  directional?: boolean;
   label: string;
   /** The label's direction, if known; otherwise detected from its first letter. */
   dir?: 'ltr' | 'rtl';
@@ -151,7 +153,8 @@ function PaletteList<Item extends PaletteItem>(props: PaletteProps<Item>) {
         role="listbox"
         aria-label={label}
         aria-busy={busy || undefined}
-        className="min-h-0 overflow-y-auto overscroll-contain p-2"
+        // Its end fades, so that no row is cut.
+        className="min-h-0 scroll-pb-6 overflow-y-auto overscroll-contain p-2 pb-6 [mask-image:linear-gradient(to_bottom,black_calc(100%-1.5rem),transparent)]"
       >
         {shown.map((group, index) => (
           <Group key={group.label} labelId={`${id}-group-${index}`} label={group.label}>
@@ -243,7 +246,11 @@ function Option({ id, item, active, onActive, onChoose }: OptionProps) {
         active && 'bg-accent-soft text-accent-ink',
       )}
     >
-      <Icon of={item.icon} className={active ? undefined : 'text-ink-muted'} />
+      <Icon
+        of={item.icon}
+        directional={item.directional}
+        className={active ? undefined : 'text-ink-muted'}
+      />
       <span dir={item.dir ?? 'auto'} lang={item.lang} className="min-w-0 truncate">
         {item.label}
       </span>

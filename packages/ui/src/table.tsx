@@ -9,6 +9,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** For a row's buttons: below 640 px they are in the row's corner, without a header. */
   corner?: boolean;
+  /** What it shows names itself: below 640 px it stands below the row's name, without a header. */
+  plain?: boolean;
   /** A Tailwind width: 'w-40'. Columns without one share the remaining space. */
   width?: string;
 }
@@ -89,10 +91,14 @@ function TableRow<Row>({ row, columns, opens, rowProps }: TableProps<Row> & { ro
               // Leaves room for the buttons in the corner.
               'h-15 px-5 py-2 wrap-anywhere max-sm:first:pe-32',
               column.align === 'end' ? 'text-end tabular-nums' : 'text-start',
-              'max-sm:flex max-sm:h-auto max-sm:min-h-9 max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:text-end',
-              column.corner
-                ? 'max-sm:absolute max-sm:inset-e-3 max-sm:top-4'
-                : 'max-sm:not-first:before:shrink-0 max-sm:not-first:before:text-xs max-sm:not-first:before:text-ink-muted max-sm:not-first:before:content-[attr(data-header)]',
+              'max-sm:flex max-sm:h-auto max-sm:items-center max-sm:px-0',
+              column.plain
+                ? 'max-sm:min-h-7 max-sm:py-0 max-sm:ps-13'
+                : 'max-sm:min-h-9 max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:text-end',
+              column.corner && 'max-sm:absolute max-sm:inset-e-3 max-sm:top-4',
+              !column.corner &&
+                !column.plain &&
+                'max-sm:not-first:before:shrink-0 max-sm:not-first:before:text-xs max-sm:not-first:before:text-ink-muted max-sm:not-first:before:content-[attr(data-header)]',
             )}
           >
             {column.cell(row)}

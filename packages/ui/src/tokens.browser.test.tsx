@@ -11,8 +11,6 @@ const texts = [
   ['--accent-ink', '--surface'],
   ['--accent-ink', '--surface-raised'],
   ['--danger-ink', '--surface-raised'],
-  ['--on-primary', '--primary'],
-  ['--on-primary', '--primary-hover'],
   ['--on-accent', '--accent'],
   ['--on-accent', '--accent-hover'],
   ['--on-danger', '--danger'],
@@ -34,10 +32,10 @@ const texts = [
 const shapes = [
   ['--line-strong', '--surface-raised'],
   ['--line-strong', '--surface'],
-  ['--focus', '--surface'],
-  ['--focus', '--surface-raised'],
-  ['--focus', '--sidebar'],
+  ['--accent', '--surface'],
   ['--accent', '--surface-raised'],
+  ['--sidebar-accent', '--sidebar'],
+  ['--sidebar-accent', '--sidebar-raised'],
   ['--danger', '--surface-raised'],
   ['--ok', '--surface-raised'],
 ] as const;

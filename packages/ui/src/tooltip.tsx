@@ -62,7 +62,7 @@ export function Tooltip({ text, children, repeatsName = false }: TooltipProps) {
         popover="manual"
         aria-hidden={repeatsName || undefined}
         // The bubble covers the gap to the child, so that a pointer can cross it.
-        className="fixed inset-auto m-0 max-w-64 overflow-visible rounded-control border-0 bg-primary px-3 py-1.5 text-xs font-normal text-pretty whitespace-normal text-on-primary shadow-far before:absolute before:inset-x-0 before:-inset-y-1.5 before:content-[''] open:animate-fade-in"
+        className="fixed inset-auto m-0 max-w-64 overflow-visible rounded-control border-0 bg-ink px-3 py-1.5 text-xs font-normal text-pretty whitespace-normal text-surface-raised shadow-far before:absolute before:inset-x-0 before:-inset-y-1.5 before:content-[''] open:animate-fade-in"
       >
         {text}
       </span>

@@ -67,13 +67,13 @@ it.each(Object.entries(pages))('%s is a page only for who may read it', async (a
   for (const level of staffLevels) {
     become(level);
     const isReadable = can({ staffLevel: level }, one.may);
-    await expect.element(heading(isReadable ? one.title : 'Page Not Found')).toBeVisible();
+    await expect.element(heading(isReadable ? one.title : 'Page not found')).toBeVisible();
   }
 });
 
 it('a page that somebody may not read is not found when it is opened, too', async () => {
   await open('/admin/mails', 'support');
-  await expect.element(heading('Page Not Found')).toBeVisible();
+  await expect.element(heading('Page not found')).toBeVisible();
 });
 
 it('who is refused a page has the rights that they have now', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aPost, aTicket, aUser, many } from '../../tests/backend/records.ts';
-import { boxOf, overflow } from '../../tests/phone.ts';
+import { boxOf, expectInReach, overflow } from '../../tests/phone.ts';
 import { renderPage } from '../../tests/render-page.tsx';
 
 const users = () => many(12, (n) => aUser({ username: `a.rather.long.name.of.diver.${n}` }));
@@ -32,6 +32,30 @@ it.each(['/admin/dashboard', '/admin/users', '/admin/settings?edit'])(
     expect(overflow()).toBe(0);
   },
 );
+
+it.each([
+  ['users', 'en'],
+  ['posts', 'en'],
+  ['posts', 'ar'],
+  ['tickets', 'ar'],
+] as const)('the list of %s begins within 200 px: %s', async (list, locale) => {
+  const records = { users: users(), posts: many(5, () => aPost()), tickets: [aTicket()] };
+  await renderPage(`/admin/${list}`, { size: 'phone', locale, records });
+  const first = list === 'users' ? page.getByRole('table') : page.getByRole('article').first();
+  await expect.element(first).toBeVisible();
+  expect(boxOf(first).top).toBeLessThanOrEqual(200);
+});
+
+it('what a list is rarely used for is in a menu above the bar', async () => {
+  await renderPage('/admin/posts', { size: 'phone', records: { posts: [aPost()] } });
+  const download = page.getByRole('button', { name: 'Download CSV' });
+  await expect.element(page.getByRole('article')).toBeVisible();
+  await expect.element(download).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expectInReach(download);
+  await page.getByRole('button', { name: 'Compact rows' }).click();
+  await expect.poll(() => boxOf(page.getByRole('article')).height).toBeLessThan(200);
+});
 
 it('the room for names in a list ends before the buttons in its corner', async () => {
   await renderPage('/admin/users', { size: 'phone', records: { users: users() } });

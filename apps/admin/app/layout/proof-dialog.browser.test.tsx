@@ -31,7 +31,7 @@ it('asks for the password before a grave step, by keyboard, and does the step by
   await password.fill('dive-safe-always');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText('The Trash Is Empty.')).toBeVisible();
+  await expect.element(page.getByText('The trash is empty.')).toBeVisible();
   expect(backend.called('DELETE /trash/')).toHaveLength(2);
 });
 
@@ -67,7 +67,7 @@ it('another tab gives the proof for this one too; one that ran out is asked for 
   setProved(true);
   otherTab.announceProof();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText('The Trash Is Empty.')).toBeVisible();
+  await expect.element(page.getByText('The trash is empty.')).toBeVisible();
 });
 
 it('whoever has an authenticator app may give its code instead', async () => {
@@ -75,7 +75,7 @@ it('whoever has an authenticator app may give its code instead', async () => {
   await dialog.getByRole('button', { name: 'Use a code of the app' }).click();
   await expect.element(dialog.getByLabelText('Code', { exact: true })).toHaveFocus();
   await userEvent.keyboard(`${rightCode}{Enter}`);
-  await expect.element(page.getByText('The Trash Is Empty.')).toBeVisible();
+  await expect.element(page.getByText('The trash is empty.')).toBeVisible();
 });
 
 it('whoever has a passkey may use it instead', async () => {
@@ -89,5 +89,5 @@ it('whoever has a passkey may use it instead', async () => {
     .toBeVisible();
   passkeys.sign();
   await use.click();
-  await expect.element(page.getByText('The Trash Is Empty.')).toBeVisible();
+  await expect.element(page.getByText('The trash is empty.')).toBeVisible();
 });

@@ -123,7 +123,7 @@ function SectionLink({ section, onNavigate }: LinkProps) {
           : 'text-sidebar-ink-muted hover:bg-sidebar-raised/60 hover:text-sidebar-ink',
       )}
     >
-      <Icon of={section.icon} size={20} />
+      <Icon of={section.icon} size={20} className={isActive ? 'text-accent' : undefined} />
       {name}
       {isCounted && <UnansweredCount id={countId} />}
     </Link>

@@ -25,7 +25,7 @@ export function UnansweredCount({ id }: { id: string }) {
     <span
       aria-hidden
       title={t`${number} unanswered`}
-      className="ms-auto rounded-full bg-sidebar-raised px-2 text-xs leading-5 font-medium text-sidebar-ink tabular-nums"
+      className="ms-auto rounded-full bg-current/12 px-2 text-xs leading-5 font-medium text-sidebar-ink tabular-nums"
     >
       <span id={id} className="sr-only">
         {t`${number} unanswered`}

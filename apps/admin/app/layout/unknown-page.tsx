@@ -13,7 +13,7 @@ export default function UnknownPage() {
   const { pathname } = useLocation();
   const mayReadActivity = useCan()('activity.read');
   return (
-    <Page title={t`Page Not Found`} subtitle={t`404: there is no page at this address.`}>
+    <Page title={t`Page not found`} subtitle={t`404: there is no page at this address.`}>
       <Card>
         <EmptyState
           title={t`Check the address, or search for what you wanted to open.`}

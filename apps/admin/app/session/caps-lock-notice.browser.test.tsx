@@ -6,8 +6,8 @@ const texts = {
   en: {
     notice: 'Caps Lock is on',
     password: 'Password',
-    current: 'Current Password',
-    next: 'New Password',
+    current: 'Current password',
+    next: 'New password',
   },
   ar: {
     notice: 'Caps Lock مشغَّل',

@@ -53,7 +53,7 @@ function ThemeSwitch() {
         <label
           key={theme}
           title={names[theme]}
-          className="relative grid size-8 place-items-center rounded-control opacity-70 transition-opacity has-checked:bg-current/12 has-checked:opacity-100 has-focus-visible:outline-2 has-focus-visible:outline-focus hover:opacity-100"
+          className="relative grid size-8 place-items-center rounded-control opacity-70 transition-opacity has-checked:bg-current/12 has-checked:opacity-100 has-focus-visible:outline-2 has-focus-visible:outline-accent hover:opacity-100"
         >
           <input
             type="radio"

@@ -30,7 +30,7 @@ test('an unknown address is a 404, inside the panel below /admin, in the chosen 
   await expect(page.getByRole('document')).toHaveAttribute('data-theme', 'dark');
   const inside = await page.goto('/admin/nothing-here');
   expect(inside?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
   await expect(page.getByRole('document')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 const link = (token: string) => `/panel/reset-password#${token}`;
 const token = 'x'.repeat(43);
 
-const newPassword = (page: Page) => page.getByLabel('New Password', { exact: true });
+const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
 
 test('a used or expired link says what to do', async ({ page }) => {
   await page.goto(link(token));

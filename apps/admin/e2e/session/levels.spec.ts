@@ -1,7 +1,7 @@
 import { administrator, enter } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const heading = 'Page Not Found';
+const heading = 'Page not found';
 
 test('support of the demo has its own panel, also in pages that the server renders', async ({
   page,

@@ -8,11 +8,11 @@ test('a new password works, and the old one can be set again', async ({ page }) 
     [changed, administrator],
   ] as const) {
     await page.goto('/admin/settings');
-    await page.getByLabel('Current Password', { exact: true }).fill(from.password);
-    await page.getByLabel('New Password', { exact: true }).fill(to.password);
+    await page.getByLabel('Current password', { exact: true }).fill(from.password);
+    await page.getByLabel('New password', { exact: true }).fill(to.password);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('User Password is Changed Successfully.')).toBeVisible();
-    await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/panel/login');
     await fillIn(page, to);

@@ -5,7 +5,7 @@ const picture = { ...png, name: 'me.png' };
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/settings');
-  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeVisible();
 });
 
 test('a saved profile shows a toast, and the picture is sent only after it', async ({ page }) => {

@@ -79,7 +79,7 @@ test('settings are saved, a password is changed, and a logout works without a lo
     'Units',
   ]);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Full Name').fill('Ada Marsh');
+  await page.getByLabel('Full name').fill('Ada Marsh');
   await page.getByLabel('Country').fill('Malta');
   await page.getByLabel('Age').fill('44');
   await page.getByLabel('Choose a picture').setInputFiles(png);
@@ -90,10 +90,10 @@ test('settings are saved, a password is changed, and a logout works without a lo
     [specSignIn.password, 'another-password'],
     ['another-password', specSignIn.password],
   ] as const) {
-    await page.getByLabel('Current Password', { exact: true }).fill(from);
-    await page.getByLabel('New Password', { exact: true }).fill(to);
+    await page.getByLabel('Current password', { exact: true }).fill(from);
+    await page.getByLabel('New password', { exact: true }).fill(to);
     await page.getByRole('button', { name: 'Change Password' }).click();
-    await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
   }
   await expect(page.getByText('User Password is Changed Successfully.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();

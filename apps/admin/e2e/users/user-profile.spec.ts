@@ -8,7 +8,7 @@ async function openProfile(page: Page, { edit = false } = {}): Promise<void> {
   if (edit) await row.getByRole('link', { name: /^Edit user @/ }).click();
   else await row.getByRole('link').first().click();
   await page.waitForURL('**/admin/users/*/posts*');
-  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeVisible();
 }
 
 test('a save sends only changed fields, shows a toast and leaves edit mode', async ({ page }) => {

@@ -6,7 +6,7 @@ import { renderPage } from '../../../tests/render-page.tsx';
 
 const email = page.getByLabelText('Email');
 const send = page.getByRole('button', { name: 'Send the link' });
-const newPassword = page.getByLabelText('New Password', { exact: true });
+const newPassword = page.getByLabelText('New password', { exact: true });
 const set = page.getByRole('button', { name: 'Set the password' });
 const token = 'x'.repeat(43);
 

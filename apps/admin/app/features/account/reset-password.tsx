@@ -61,7 +61,7 @@ function NewPassword({ token }: { token: string }) {
     <form noValidate onSubmit={submit} className="grid gap-5">
       <UsernameField />
       <Field
-        label={t`New Password`}
+        label={t`New password`}
         hint={isTooShort ? undefined : hint}
         error={isTooShort ? hint : error}
       >

@@ -28,7 +28,7 @@ it('filters are in the URL, as chips that can be removed, and Back restores them
   await expect.poll(count).toBe(1);
   await expect.element(rowOf('Ada Marsh disabled the post')).toBeVisible();
   await page.getByLabelText('To', { exact: true }).fill('2020-01-01');
-  await expect.element(page.getByText('No Activity Matches.')).toBeVisible();
+  await expect.element(page.getByText('No activity matches.')).toBeVisible();
   await chip('To 2020/01/01').click();
   await expect.poll(count).toBe(1);
   await chip('What: Posts').click();

@@ -7,6 +7,7 @@ import { CursorList } from '../../shared/list/cursor-list.tsx';
 import { cursorQuery } from '../../shared/list/cursor-query.ts';
 import { DownloadCsv } from '../../shared/list/download-csv.tsx';
 import { useListState } from '../../shared/list/list-state.ts';
+import { ListHead } from '../../shared/list/list-head.tsx';
 import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
 import { Page } from '../../shared/record/page.tsx';
 import { queryClient } from '../../shared/changes/query-client.ts';
@@ -41,11 +42,13 @@ export default function ActivityPage() {
 
   return (
     <Page title={t`Activity`} subtitle={t`Who did what, and how to put it back`}>
+      {hasExports && (
+        <ListHead>
+          <DownloadCsv list={{ noun: 'activity', filter: toApiFilter(state) }} />
+        </ListHead>
+      )}
       <ListToolbar
         query={query}
-        tools={
-          hasExports && <DownloadCsv list={{ noun: 'activity', filter: toApiFilter(state) }} />
-        }
         count={
           shown === undefined ? null : (
             <ShownCount shown={shown} isAll={query.data?.next === null} />
@@ -57,7 +60,7 @@ export default function ActivityPage() {
         query={query}
         source={source}
         loading={<LoadingActivity />}
-        empty={params.size > 0 ? t`No Activity Matches.` : t`No Activity To Show.`}
+        empty={params.size > 0 ? t`No activity matches.` : t`No activity to show.`}
       >
         {(entries) => <ActivityList entries={entries} state={state} />}
       </CursorList>

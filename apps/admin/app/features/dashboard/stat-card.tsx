@@ -24,7 +24,7 @@ export function StatCard({ noun, stat, months }: Props) {
   const { title, to, icon } = nounDisplay[noun];
   const added = formatNumber(stat.newThisMonth, language);
   return (
-    <article className="relative flex min-h-50 flex-col overflow-clip sm:min-h-40 rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+    <article className="relative flex min-h-50 flex-col overflow-clip sm:min-h-40 rounded-card border border-line bg-surface-raised transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
       <div className="px-4 pt-4 sm:px-5">
         <h2 className="flex items-center justify-between gap-2 text-ink-muted">
           <Link

@@ -37,7 +37,7 @@ export function DiveLogCard({ log, onHover }: Props) {
   return (
     <article
       onPointerEnter={onHover}
-      className="group relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface-raised shadow-near transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
+      className="group relative flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface-raised shadow-near transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
     >
       <div className="dive-water relative h-28">
         <WaterStrip log={log} />

@@ -69,7 +69,7 @@ export default function MailsPage() {
         query={query}
         source={mailSource(filter)}
         loading={<LoadingRows />}
-        empty={isFiltered ? t`No Emails Match.` : t`No Emails Yet.`}
+        empty={isFiltered ? t`No emails match.` : t`No emails yet.`}
       >
         {(mails) => (
           <Card padded={false}>

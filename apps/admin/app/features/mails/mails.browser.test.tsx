@@ -56,7 +56,7 @@ it('the page is in the sidebar, and says when there is no mail yet', async () =>
   await renderPage('/admin/settings');
   await page.getByRole('link', { name: 'Emails', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: 'Emails', level: 1 })).toBeVisible();
-  await expect.element(page.getByText('No Emails Yet.')).toBeVisible();
+  await expect.element(page.getByText('No emails yet.')).toBeVisible();
 });
 
 it('each mail says what became of it, and only one of those that failed can be sent again', async () => {
@@ -139,7 +139,7 @@ it.each([
 
 it('whoever comes back to the tab sees what was sent meanwhile', async () => {
   const { backend: empty } = await renderPage('/admin/mails?search=mira');
-  await expect.element(page.getByText('No Emails Match.')).toBeVisible();
+  await expect.element(page.getByText('No emails match.')).toBeVisible();
   empty.records.mails.push(aMail({ template: 'message' }));
   // One that comes while the list is being read would be answered with it.
   const comeBack = () => {

@@ -12,7 +12,7 @@ export function StatusChips({ status, onStatus }: Props) {
   const { t } = useLingui();
   const { statuses } = useMailNames();
   return (
-    <div role="group" aria-label={t`Status`} className="mb-4 flex flex-wrap gap-2">
+    <div role="group" aria-label={t`Status`} className="sideways mb-3 *:shrink-0 max-sm:mb-2">
       <ChoiceChip pressed={status === undefined} onPress={() => onStatus(null)}>
         <Trans>All</Trans>
       </ChoiceChip>

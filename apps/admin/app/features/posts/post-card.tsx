@@ -90,7 +90,7 @@ function PostLink({ post, clamp }: { post: Post; clamp: string }) {
       to={paths.post(post.id)}
       prefetch="intent"
       {...rowLink}
-      className="mx-4 mb-4 rounded-inner compact:mb-0 compact:md:mx-0 compact:md:min-w-0 compact:md:grow after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+      className="mx-4 mb-4 rounded-inner compact:mb-0 compact:md:mx-0 compact:md:min-w-0 compact:md:grow after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
     >
       <UserText
         as="span"

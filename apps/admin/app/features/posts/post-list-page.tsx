@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { catalogs } from '../../language/catalogs.ts';
 import { loadTexts } from '../../language/language.ts';
 import { paths } from '../../paths.ts';
+import { DensityToggle } from '../../shared/list/density-toggle.tsx';
 import { lazyFilters } from '../../shared/list/filters/filters.tsx';
 import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
@@ -61,23 +62,22 @@ export default function PostListPage() {
   const total = query.data?.total;
 
   return (
-    <Page
-      title={t`Recent Posts`}
-      subtitle={t`View and manage community posts`}
-      actions={
-        <Button onClick={() => setWriting(true)}>
-          <Icon of={Plus} />
-          <Trans>Create Post</Trans>
-        </Button>
-      }
-    >
+    <Page title={t`Recent Posts`} subtitle={t`View and manage community posts`}>
       <ListTools
         searchLabel={t`Search posts`}
         search={state.search}
         onSearch={setSearch}
         query={query}
         list={{ noun: 'posts', filter: state }}
-        canBeCompact
+        density={<DensityToggle />}
+        action={
+          <Button className="max-[24rem]:px-2.5" onClick={() => setWriting(true)}>
+            <Icon of={Plus} />
+            <span className="max-[24rem]:sr-only">
+              <Trans>Create Post</Trans>
+            </span>
+          </Button>
+        }
         count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
         filters={filters}
       />

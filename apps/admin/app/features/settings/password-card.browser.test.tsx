@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { refusal } from '../../../tests/backend/answers.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
 
-const current = page.getByLabelText('Current Password', { exact: true });
-const wanted = page.getByLabelText('New Password', { exact: true });
+const current = page.getByLabelText('Current password', { exact: true });
+const wanted = page.getByLabelText('New password', { exact: true });
 const change = page.getByRole('button', { name: 'Change Password' });
 
 it('a password has at least six characters', async () => {

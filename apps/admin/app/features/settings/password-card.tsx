@@ -70,7 +70,7 @@ export function PasswordCard({ userId, email }: Props) {
       >
         <UsernameField email={email} />
         <div className="grid gap-5 sm:max-xl:grid-cols-2">
-          <Field label={t`Current Password`} error={fieldError(errors.oldPassword)}>
+          <Field label={t`Current password`} error={fieldError(errors.oldPassword)}>
             <PasswordInput
               {...register('oldPassword')}
               autoComplete="current-password"
@@ -79,7 +79,7 @@ export function PasswordCard({ userId, email }: Props) {
             />
           </Field>
           <Field
-            label={t`New Password`}
+            label={t`New password`}
             error={fieldError(errors.newPassword)}
             hint={
               <Plural value={shortest} one="At least # character" other="At least # characters" />

@@ -16,7 +16,7 @@ const chooser = page.getByLabelText('Choose a picture');
 async function openSettings() {
   const me = { ...ada };
   const panel = await renderPage('/admin/settings', { backend: new Backend({ users: [me] }) });
-  await expect.element(page.getByLabelText('Full Name')).toBeVisible();
+  await expect.element(page.getByLabelText('Full name')).toBeVisible();
   return { me, ...panel };
 }
 
@@ -44,15 +44,15 @@ it('two cards, the profile in view mode', async () => {
   for (const name of ['Profile Information', 'Change Password']) {
     await expect.element(page.getByRole('heading', { name })).toBeVisible();
   }
-  await expect.element(page.getByLabelText('Full Name')).toBeDisabled();
+  await expect.element(page.getByLabelText('Full name')).toBeDisabled();
   await expect.element(save).not.toBeInTheDocument();
 });
 
 it('each rule of the profile has its message', async () => {
   const { backend } = await startEditing();
   const rules = [
-    ['Full Name', 'Al', 'Full Name Must be at least 3 characters'],
-    ['Full Name', 'Marsh', 'Full Name Must Be At least containing 2 names.'],
+    ['Full name', 'Al', 'Full Name Must be at least 3 characters'],
+    ['Full name', 'Marsh', 'Full Name Must Be At least containing 2 names.'],
     ['Country', 'EG', 'Country Must Be At Least 3 characters.'],
     ['Age', 'old', 'Age Must Be a valid Number.'],
   ] as const;

@@ -41,7 +41,7 @@ export function UnitsCard() {
         {choices.map(({ units, name, meaning }, at) => (
           <label
             key={name}
-            className="grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border border-line px-3 py-2.5 transition-colors hover:border-line-strong has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border border-line px-3 py-2.5 transition-colors hover:border-line-strong has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

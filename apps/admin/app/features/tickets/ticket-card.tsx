@@ -29,7 +29,7 @@ export function TicketCard({ ticket, to }: Props) {
   return (
     <article
       onPointerEnter={() => void client.prefetchQuery(ticketQuery(ticket.id))}
-      className="relative flex min-h-60 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 transition-colors compact:min-h-0 compact:gap-x-4 compact:gap-y-1.5 compact:px-4 compact:py-2 compact:md:flex-row compact:md:items-center hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus"
+      className="relative flex min-h-60 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 transition-colors compact:min-h-0 compact:gap-x-4 compact:gap-y-1.5 compact:px-4 compact:py-2 compact:md:flex-row compact:md:items-center hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
     >
       <header className="flex items-center gap-3 compact:md:w-72 compact:md:shrink-0">
         <SelectableAvatar item={ticket} src={fileUrl(Owner?.profilePicture, 'avatar')} />

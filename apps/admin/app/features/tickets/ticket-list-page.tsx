@@ -7,6 +7,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
+import { DensityToggle } from '../../shared/list/density-toggle.tsx';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
@@ -52,7 +53,7 @@ export default function TicketListPage() {
         onSearch={setSearch}
         query={query}
         list={{ noun: 'tickets', filter }}
-        canBeCompact
+        density={<DensityToggle />}
         count={
           total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />
         }

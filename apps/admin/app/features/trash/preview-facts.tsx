@@ -54,7 +54,7 @@ function UserFacts({ item }: { item: unknown }) {
         <Fact label={t`Username`}>
           <bdi dir="ltr">@{user.username}</bdi>
         </Fact>
-        <Fact label={t`Full Name`}>{user.fullName && <UserText>{user.fullName}</UserText>}</Fact>
+        <Fact label={t`Full name`}>{user.fullName && <UserText>{user.fullName}</UserText>}</Fact>
         <Fact label={t`Email`}>{user.email && <bdi dir="ltr">{user.email}</bdi>}</Fact>
         <Fact label={t`Country`}>{user.country && <UserText>{user.country}</UserText>}</Fact>
       </List>

@@ -20,7 +20,7 @@ export function KindChips({ noun, onNoun }: KindProps) {
   const { data: counts } = useQuery(trashCountsQuery);
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div role="group" aria-label={t`Kind of item`} className="mb-4 flex flex-wrap gap-2">
+    <div role="group" aria-label={t`Kind of item`} className="sideways mb-3 *:shrink-0 max-sm:mb-2">
       <ChoiceChip pressed={noun === undefined} count={total} onPress={() => onNoun(null)}>
         <Trans>All</Trans>
       </ChoiceChip>

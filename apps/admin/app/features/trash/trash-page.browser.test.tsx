@@ -12,7 +12,7 @@ const restore = (name: string) =>
   page.getByRole('main').getByRole('button', { name: `Restore ${name}`, exact: true });
 /** The way back from the last restoring. */
 const undo = page.getByRole('main').getByRole('button', { name: 'Undo' });
-const empty = page.getByText('The Trash Is Empty.');
+const empty = page.getByText('The trash is empty.');
 const ticket = (n: number) => aTrashItem({ noun: 'tickets', label: `Ticket ${n}` });
 
 it('after previews were closed, Back leads to the page before the trash', async () => {
@@ -43,7 +43,7 @@ it('kinds show their numbers and filter; a search finds an item by its name', as
   await expect.poll(count).toBe(1);
   await expect.element(items.getByRole('link', { name: 'Rescue Diver' })).toBeVisible();
   await kinds.getByRole('button', { name: 'Posts 0' }).click();
-  await expect.element(page.getByText('Nothing in the Trash Matches.')).toBeVisible();
+  await expect.element(page.getByText('Nothing in the trash matches.')).toBeVisible();
   goBack();
   await expect.poll(address).toBe('/admin/trash?noun=certificates');
   goBack();
@@ -75,7 +75,7 @@ it('a user whose name is taken by now comes back under another one', async () =>
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   list.release();
-  await expect.element(page.getByText('Nothing in the Trash Matches.')).toBeVisible();
+  await expect.element(page.getByText('Nothing in the trash matches.')).toBeVisible();
   await expect.element(undo).toBeVisible();
   expect(sent).toEqual([{}, { username: 'came.back' }]);
 });
@@ -97,7 +97,7 @@ it('an item whose owner is in the trash asks to restore the owner first', async 
   await expect.element(dialog).toHaveAccessibleDescription('Restore Mira Haddad first.');
   await dialog.getByRole('button', { name: /^Restore .+ first$/ }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText('Nothing in the Trash Matches.')).toBeVisible();
+  await expect.element(page.getByText('Nothing in the trash matches.')).toBeVisible();
   await expect.element(undo).toBeVisible();
   expect(backend.called('POST /trash/')).toEqual(
     [post, gone, post].map(({ id }) => `POST /trash/${id}/restore`),

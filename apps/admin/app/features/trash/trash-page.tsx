@@ -79,7 +79,7 @@ export default function TrashPage() {
         query={query}
         source={source}
         loading={<LoadingRows />}
-        empty={isFiltered ? t`Nothing in the Trash Matches.` : t`The Trash Is Empty.`}
+        empty={isFiltered ? t`Nothing in the trash matches.` : t`The trash is empty.`}
       >
         {(items) => (
           <Card padded={false}>

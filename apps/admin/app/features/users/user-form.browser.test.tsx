@@ -17,7 +17,7 @@ async function openProfile(query = '?edit') {
   const panel = await renderPage(`/admin/users/${mira.id}/posts${query}`, {
     records: { users: [mira] },
   });
-  await expect.element(page.getByLabelText('Full Name')).toBeVisible();
+  await expect.element(page.getByLabelText('Full name')).toBeVisible();
   return { mira, ...panel };
 }
 
@@ -37,7 +37,7 @@ it('a profile shows its summary, and its fields are disabled until edited', asyn
   await expect.element(page.getByText('View and manage user information')).toBeVisible();
   await expect.element(page.getByText('Followers')).toBeVisible();
   await expect.element(page.getByText('Following')).toBeVisible();
-  for (const field of ['Username', 'Full Name', 'Role', 'Verification', 'Country', 'Age', 'Bio']) {
+  for (const field of ['Username', 'Full name', 'Role', 'Verification', 'Country', 'Age', 'Bio']) {
     await expect.element(page.getByLabelText(field, { exact: true })).toBeDisabled();
   }
   await edit.click();

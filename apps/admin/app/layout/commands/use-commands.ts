@@ -53,6 +53,7 @@ export function useCommands(): Choice[] {
           {
             id: 'undo',
             icon: Undo2,
+            directional: true,
             label: t`Undo: ${change.text}`,
             // Whoever searches for the name in it wants the record, not the undo.
             words: t`Undo`,
@@ -65,6 +66,7 @@ export function useCommands(): Choice[] {
           {
             id: 'longest-waiting',
             icon: MessageCircleReply,
+            directional: true,
             label: t`Answer the longest waiting`,
             hint: t`Tickets`,
             run: async () => void navigate(await pathOfLongestWaiting()),
@@ -85,6 +87,6 @@ export function useCommands(): Choice[] {
       hint: t`Language`,
       run: () => switchLanguage(other),
     })),
-    { id: 'logout', icon: LogOut, label: t`Logout`, run: leave },
+    { id: 'logout', icon: LogOut, directional: true, label: t`Logout`, run: leave },
   ];
 }

@@ -6,7 +6,7 @@ export function useUserLabels(): Partial<Record<string, string>> {
   const { t } = useLingui();
   return {
     username: t`Username`,
-    fullName: t`Full Name`,
+    fullName: t`Full name`,
     role: t`Role`,
     staffLevel: t`Staff level`,
     isVerified: t`Verification`,

@@ -1,8 +1,8 @@
-import { IconButton } from '@buddyline/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { useState } from 'react';
 import { chooseCompact, rememberedCompact } from '../../language/remembered-view.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
 
 /** Makes the cards of the lists rows, in this browser. */
 export function DensityToggle() {
@@ -15,7 +15,7 @@ export function DensityToggle() {
   }
 
   return (
-    <IconButton
+    <ToolbarButton
       icon={Rows3}
       label={t`Compact rows`}
       variant={isCompact ? 'secondary' : 'ghost'}

@@ -1,4 +1,3 @@
-import { IconButton } from '@buddyline/ui/icon-button';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
@@ -7,6 +6,7 @@ import { useRestoreFocus } from '../keyboard/restore-focus.ts';
 import type { DownloadableList } from './download-list.ts';
 import { useCan } from '../query/use-can.tsx';
 import { fetchFirstTouch } from '../lazy/first-touch.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
 
 /** Downloads everything that matches the list's search and filters: one of the tools of its toolbar. */
 export function DownloadCsv({ list }: { list: DownloadableList }) {
@@ -20,7 +20,7 @@ export function DownloadCsv({ list }: { list: DownloadableList }) {
   const restoreFocusTo = useRestoreFocus(isPending);
   if (!can(`${list.noun}.export`)) return null;
   return (
-    <IconButton
+    <ToolbarButton
       icon={Download}
       label={t`Download CSV`}
       pending={isPending}

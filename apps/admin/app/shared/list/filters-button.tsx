@@ -27,7 +27,9 @@ export function FiltersButton({ filters, ref }: Props) {
   const label = t`Filters`;
   usePageKeys(isPending ? [] : [{ key: 'f', label, run: () => ref.current?.click() }]);
 
-  function open(event: MouseEvent) {
+  function open(event: MouseEvent<HTMLButtonElement>) {
+    // To which the focus returns, also from a key and in browsers whose clicks focus no button.
+    event.currentTarget.focus();
     if (!window.matchMedia('(width < 40rem)').matches) return;
     event.preventDefault();
     setDialogOpen(true);

@@ -51,10 +51,12 @@ it('a click outside closes the filters, and so does one on their button', async 
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-it('f opens the filters', async () => {
-  await openPosts();
+it.each(['desktop', 'phone'] as const)('f opens the filters, Escape leads to %s', async (size) => {
+  await openPosts(size);
   await userEvent.keyboard('f');
   await expect.element(panel.getByLabelText('Status')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(filters).toHaveFocus();
 });
 
 it.each([1440, 1024, 700])(

@@ -25,7 +25,7 @@ export interface ListToolbarProps {
   query: ListQuery;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
-  /** What the list offers beside its count: icon buttons. */
+  /** What the list is often used for beside its search. */
   tools?: ReactNode;
   /** The saved views of the list. */
   views?: ReactNode;
@@ -33,7 +33,7 @@ export interface ListToolbarProps {
 }
 
 /**
- * The toolbar of every list: search, filters, the active filters, freshness, count, tools. It has one line, or two where
+ * The toolbar of every list: search, filters, the active filters, count, freshness, tools. It has one line, or two where
  * it is narrow. Room is reserved for what comes and goes, so that nothing below it moves.
  */
 export function ListToolbar(props: ListToolbarProps) {
@@ -67,7 +67,7 @@ export function ListToolbar(props: ListToolbarProps) {
           {searchLabel !== undefined && (
             <SearchBox
               ref={box}
-              className="w-full sm:w-56 2xl:w-80"
+              className="w-full sm:w-52 2xl:w-80"
               label={searchLabel}
               placeholder={t`Search...`}
               clearLabel={t`Clear the search`}
@@ -91,18 +91,20 @@ export function ListToolbar(props: ListToolbarProps) {
           />
           <UndoLine />
         </div>
-        <div className="list-facts">
-          <UpdatedAgo query={query} />
+        <div data-actions className="list-facts">
           {count !== null && (
-            <span className="text-sm" role="status">
+            <span className="me-3 text-sm max-sm:me-auto" role="status">
               {count}
             </span>
           )}
-        </div>
-        <div data-actions className="list-tools">
-          {props.tools}
+          <UpdatedAgo query={query} />
           <RefreshButton query={query} />
         </div>
+        {props.tools && (
+          <div data-actions className="list-tools">
+            {props.tools}
+          </div>
+        )}
       </div>
     </div>
   );

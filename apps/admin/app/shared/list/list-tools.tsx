@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { isLive } from '../changes/live/use-live.ts';
 import { fetchFirstTouch } from '../lazy/first-touch.ts';
 import type { FilteredList, SelectingProps } from '../changes/select/select-state.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
-import { DensityToggle } from './density-toggle.tsx';
 import { DownloadCsv } from './download-csv.tsx';
+import { ListHead } from './list-head.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { Selecting } from './selecting.tsx';
 import { SavedViews, ViewsButton } from './views/views-button.tsx';
@@ -14,14 +15,21 @@ const NewItems = lazyComponent(async () => (await fetchFirstTouch()).NewItems);
 type Props = Omit<ListToolbarProps, 'query' | 'tools' | 'views'> &
   SelectingProps & {
     list: FilteredList;
-    /** Whether its cards can be rows. */
-    canBeCompact?: boolean;
+    /** The switch of lists whose cards can be rows. */
+    density?: ReactNode;
+    /** The button that creates an item. */
+    action?: ReactNode;
   };
 
-/** The toolbar of a noun's list, with a link to its trash, its views, its download and the select mode. */
-export function ListTools({ list, query, canBeCompact = false, ...rest }: Props) {
+/** The toolbar of a noun's list, with its views and the select mode, and above it its density, download and trash. */
+export function ListTools({ list, query, density, action, ...rest }: Props) {
   return (
     <>
+      <ListHead action={action}>
+        {density}
+        <DownloadCsv list={list} />
+        <TrashLink noun={list.noun} />
+      </ListHead>
       <ListToolbar
         {...rest}
         query={query}
@@ -30,9 +38,6 @@ export function ListTools({ list, query, canBeCompact = false, ...rest }: Props)
           <>
             <ViewsButton noun={list.noun} />
             <Selecting list={list} query={query} />
-            {canBeCompact && <DensityToggle />}
-            <DownloadCsv list={list} />
-            <TrashLink noun={list.noun} />
           </>
         }
       />

@@ -1,7 +1,7 @@
 import type { Verb } from '@buddyline/domain/rights';
 import { useCan } from '../query/use-can.tsx';
 import { useLingui } from '@lingui/react/macro';
-import ListChecks from 'lucide-react/icons/list-checks';
+import SquareCheck from 'lucide-react/icons/square-check';
 import { useLocation } from 'react-router';
 import { itemAround, step } from '../keyboard/list-keyboard.ts';
 import { usePageKeys } from '../keyboard/page-keys.ts';
@@ -50,7 +50,7 @@ function SelectTool(props: SelectingProps) {
   return (
     <>
       <ToolbarButton
-        icon={ListChecks}
+        icon={SquareCheck}
         label={label}
         variant={isOn ? 'secondary' : 'ghost'}
         aria-pressed={isOn}

@@ -2,7 +2,7 @@ import type { TrashNoun } from '@buddyline/domain/trash';
 import { formatNumber } from '@buddyline/i18n/formats';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Trash2 from 'lucide-react/icons/trash-2';
+import ArchiveX from 'lucide-react/icons/archive-x';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { useFeatureOrPending } from '../query/meta-queries.ts';
@@ -22,7 +22,7 @@ export function TrashLink({ noun }: { noun: TrashNoun }) {
   const label = count === '0' ? t`Trash` : t`Trash (${count})`;
   return (
     <ToolbarLink
-      icon={Trash2}
+      icon={ArchiveX}
       label={label}
       isPending={hasTrash === undefined}
       to={paths.trashOf(noun)}

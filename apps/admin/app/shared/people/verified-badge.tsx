@@ -18,7 +18,7 @@ export function VerifiedBadge({ isVerified }: { isVerified: boolean | null | und
     );
   }
   return (
-    <Badge tone="accent">
+    <Badge tone="ok">
       <Icon of={BadgeCheck} />
       <Trans>Verified</Trans>
     </Badge>

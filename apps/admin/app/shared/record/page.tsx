@@ -16,7 +16,7 @@ const Header = memo(PageHeader);
 /** A page: the document's title, the header, the content. */
 export function Page({ children, ...header }: Props) {
   return (
-    <div ref={useFocusOnArrival()} className="animate-fade-in">
+    <div ref={useFocusOnArrival()} className="relative animate-fade-in">
       <title>{[header.about, header.title, brand].filter(Boolean).join(' · ')}</title>
       <Header {...header} />
       {children}

@@ -37,7 +37,7 @@ export function QuickActions({
   const { t } = useLingui();
   return (
     <Card
-      title={t`Quick Actions`}
+      title={t`Quick actions`}
       actions={
         <span className="-my-1.5 -me-2">
           <CopyButton text={id} label={copyLabel} copiedLabel={t`Copied!`} copiedMs={copiedMs} />

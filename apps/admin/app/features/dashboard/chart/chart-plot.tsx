@@ -63,7 +63,7 @@ export function ChartPlot({ months, shown }: Props) {
         ))}
       </div>
       <div
-        className="relative mx-3 h-56 touch-pan-y rounded-inner has-focus-visible:outline-2 has-focus-visible:outline-offset-8 has-focus-visible:outline-focus"
+        className="relative mx-3 h-56 touch-pan-y rounded-inner has-focus-visible:outline-2 has-focus-visible:outline-offset-8 has-focus-visible:outline-accent"
         onPointerMove={pick}
         onPointerDown={pick}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPicking(false)}

@@ -55,7 +55,7 @@ function PressureGroup({ label, group }: { label: string; group: string | null }
       title={label}
       className={`grid h-7 min-w-8 place-items-center rounded-control px-2 text-sm font-semibold ${
         group
-          ? 'bg-accent-soft text-accent-ink'
+          ? 'bg-neutral-soft text-neutral-ink'
           : 'border border-dashed border-line-strong text-ink-muted'
       }`}
     >

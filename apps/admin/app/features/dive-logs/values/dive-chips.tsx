@@ -20,7 +20,7 @@ export function DiveChips({ chips, label, children, className = 'flex-wrap' }: P
     <ul role="list" aria-label={label} className={classes('flex gap-1.5', className)}>
       {chips.map(({ key, text, icon }) => (
         <li key={key} className="flex">
-          <Badge tone="accent">
+          <Badge>
             {icon && <Icon of={icon} />}
             <bdi className="inline-block first-letter:uppercase">{text}</bdi>
           </Badge>

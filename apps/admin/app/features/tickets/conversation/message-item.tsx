@@ -20,8 +20,8 @@ const looks = {
   },
   staff: {
     icon: CornerUpLeft,
-    tone: 'accent',
-    className: 'border-accent/40 bg-surface-raised sm:ms-10',
+    tone: 'info',
+    className: 'border-info/40 bg-surface-raised sm:ms-10',
   },
   note: {
     icon: Lock,

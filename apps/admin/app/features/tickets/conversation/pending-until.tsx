@@ -1,6 +1,6 @@
 import type { Ticket } from '@buddyline/domain/ticket';
+import { DateInput } from '@buddyline/ui/date-input';
 import { Field } from '@buddyline/ui/field';
-import { TextInput } from '@buddyline/ui/text-input';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,9 +23,7 @@ export function PendingUntil({ ticket }: { ticket: Ticket }) {
       hint={t`On that day it is open again by itself.`}
       error={isWrong && t`Choose a day in the future.`}
     >
-      <TextInput
-        type="date"
-        dir="ltr"
+      <DateInput
         // A new value of the server replaces what is shown.
         key={day}
         defaultValue={day}

@@ -42,9 +42,15 @@ export function UserTable({ users, rowsRef, deleting, ...actions }: Props) {
       key: 'username',
       header: t`Username`,
       width: 'w-[30%]',
+      plain: true,
       cell: (user) => <UsernameCell user={user} />,
     },
-    { key: 'email', header: t`Email`, cell: ({ email }) => <Email address={email ?? '—'} /> },
+    {
+      key: 'email',
+      header: t`Email`,
+      plain: true,
+      cell: ({ email }) => <Email address={email ?? '—'} />,
+    },
     {
       key: 'actions',
       header: t`Actions`,
@@ -97,12 +103,13 @@ function UserCell({ user }: { user: User }) {
 
 function UsernameCell({ user }: { user: User }) {
   return (
-    <div className="grid items-center justify-items-start gap-x-3 gap-y-1 max-sm:flex max-sm:flex-wrap max-sm:justify-end xl:grid-cols-[minmax(0,1fr)_7rem]">
-      <div className="min-w-0 max-sm:flex max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-2">
+    <div className="grid items-center justify-items-start gap-x-3 gap-y-1 max-sm:flex max-sm:flex-wrap xl:grid-cols-[minmax(0,1fr)_7rem]">
+      <div className="min-w-0">
         {user.fullName && (
           <UserText className="block w-fit max-w-full truncate">{user.fullName}</UserText>
         )}
-        <bdi dir="ltr" className="block text-ink-muted rtl:text-end">
+        {/* On phones the line above begins with it. */}
+        <bdi dir="ltr" className="block text-ink-muted max-sm:hidden rtl:text-end">
           @{user.username}
         </bdi>
       </div>

@@ -1,4 +1,5 @@
 import { readTypedDay, typedDay } from '@buddyline/domain/typed-day';
+import { DateInput } from '@buddyline/ui/date-input';
 import { Field } from '@buddyline/ui/field';
 import { typeLatinDigits } from '@buddyline/ui/latin-digits';
 import { Select } from '@buddyline/ui/select';
@@ -122,7 +123,7 @@ function Day({ name, field: { label, min, max }, value, set }: ControlProps<DayF
   const { input } = useTypedFilter({ shown: value, read: (day) => day, onFilter: set });
   return (
     <Field label={label}>
-      <TextInput type="date" dir="ltr" {...{ name, min, max }} {...input} />
+      <DateInput {...{ name, min, max }} {...input} />
     </Field>
   );
 }

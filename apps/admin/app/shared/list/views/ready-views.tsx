@@ -51,7 +51,7 @@ export function ReadyViews({ noun, shown, onOpen }: Props) {
             onClick={onOpen}
             aria-current={query === shown ? 'true' : undefined}
             className={buttonClasses({
-              variant: query === shown ? 'default' : 'outline',
+              variant: query === shown ? 'secondary' : 'outline',
               size: 'sm',
             })}
           >

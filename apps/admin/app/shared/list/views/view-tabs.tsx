@@ -24,7 +24,7 @@ export function ViewTabs({ noun, label }: Props) {
           to={{ search: query }}
           aria-current={query === shown ? 'true' : undefined}
           className={buttonClasses({
-            variant: query === shown ? 'default' : 'outline',
+            variant: query === shown ? 'secondary' : 'outline',
             size: 'sm',
             className: 'max-w-40',
           })}

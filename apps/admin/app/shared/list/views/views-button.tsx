@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Bookmark from 'lucide-react/icons/bookmark';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Catalog, CatalogFile } from '../../../language/language.ts';
 import { usePageKeys } from '../../keyboard/page-keys.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
@@ -31,16 +31,23 @@ export function ViewsButton({ noun }: { noun: SelectableNoun }) {
   const hasViews = useFeatureOrPending('views');
   const [open, setOpen] = useState(false);
   const label = t`Views`;
-  usePageKeys(hasViews ? [{ key: 'v', label, run: () => setOpen(true) }] : []);
+  const button = useRef<HTMLButtonElement>(null);
+  function show() {
+    // To which the focus returns.
+    button.current?.focus();
+    setOpen(true);
+  }
+  usePageKeys(hasViews ? [{ key: 'v', label, run: show }] : []);
   if (hasViews === false) return null;
   return (
     <>
       <ToolbarButton
+        ref={button}
         icon={Bookmark}
         label={label}
         isPending={hasViews === undefined}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={show}
       />
       <ViewsDialog noun={noun} open={open} onClose={() => setOpen(false)} />
     </>

@@ -25,6 +25,11 @@ export function ViewsDialog({ noun, open, onClose }: Props) {
   const query = useQuery({ ...viewsQuery(noun), enabled: open });
   const shown = viewQuery(noun, useLocation().search);
   const content = useRef<HTMLDivElement>(null);
+  /** What is shown under a name, to leave it; the field for a name, where there is something to save; else the first view. */
+  function firstFocus() {
+    const find = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
+    return find('a[aria-current]') ?? find('input') ?? find('a');
+  }
   return (
     <Dialog
       open={open}
@@ -32,14 +37,14 @@ export function ViewsDialog({ noun, open, onClose }: Props) {
       closeLabel={t`Close`}
       title={t`Views`}
       description={t`A search, filters and an order under a name`}
-      firstFocus={() => content.current?.querySelector('a')}
+      firstFocus={firstFocus}
     >
       <div ref={content} className="grid gap-5">
         <QueryView query={query} loading={<Skeleton className="h-24" />}>
           {(views) => <Views views={views} noun={noun} shown={shown} onOpen={onClose} />}
         </QueryView>
         <ReadyViews noun={noun} shown={shown} onOpen={onClose} />
-        <SaveView key={shown} noun={noun} query={shown} />
+        <SaveView noun={noun} query={shown} onSaved={onClose} />
       </div>
     </Dialog>
   );

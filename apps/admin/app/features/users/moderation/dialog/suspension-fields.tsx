@@ -1,6 +1,6 @@
 import { Checkbox } from '@buddyline/ui/checkbox';
+import { DateInput } from '@buddyline/ui/date-input';
 import { Field } from '@buddyline/ui/field';
-import { TextInput } from '@buddyline/ui/text-input';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSanctionNames } from '../sanction-names.ts';
 import { type ActionDraft, lengthChoices } from './action-draft.ts';
@@ -33,10 +33,8 @@ export function SuspensionFields({ draft, error, onChange }: Props) {
           error={error}
           className="max-w-60"
         >
-          <TextInput
-            type="date"
+          <DateInput
             name="day"
-            dir="ltr"
             value={draft.day}
             onChange={({ target }) => onChange({ day: target.value })}
           />

@@ -53,12 +53,12 @@ export function NoteItem({ userId, note, place, onDelete }: Props) {
     <li
       className={classes(
         'min-w-0 rounded-card border px-4 py-3',
-        isPinned ? 'border-accent/40 bg-surface-raised' : 'border-line bg-surface',
+        isPinned ? 'border-line-strong bg-surface-raised' : 'border-line bg-surface',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
         {isPinned && (
-          <Badge tone="accent">
+          <Badge>
             <Icon of={Pin} />
             <Trans>Pinned</Trans>
           </Badge>
