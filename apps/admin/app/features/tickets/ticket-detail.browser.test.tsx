@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../../tests/backend/answers.ts';
+import { Backend } from '../../../tests/backend/backend.ts';
 import { aTicket, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
 import { closePanel, renderPage } from '../../../tests/render-page.tsx';
 
@@ -244,9 +245,10 @@ it('the priority is corrected at once by mouse, and by the arrow keys with Enter
 it('a colleague is chosen, and nobody', async () => {
   const ines = aUser({ fullName: 'Inês Duarte', role: 'ADMIN' });
   const ticket = aTicket(ownedBy(mira));
-  const { backend } = await renderPage(`/admin/tickets/${ticket.id}`, {
-    records: { users: [mira, ines], tickets: [ticket] },
-  });
+  const backend = new Backend({ users: [mira, ines], tickets: [ticket] });
+  backend.makeUndoable('PUT /tickets/:id/taker/:person');
+  backend.makeUndoable('DELETE /tickets/:id/taker');
+  await renderPage(`/admin/tickets/${ticket.id}`, { backend });
   const taker = page.getByLabelText('Assigned to', { exact: true });
   await taker.selectOptions('Inês Duarte');
   await expect.poll(() => backend.records.tickets[0]?.takenBy?.name).toBe('Inês Duarte');
@@ -257,6 +259,14 @@ it('a colleague is chosen, and nobody', async () => {
   await expect.element(page.getByRole('button', { name: 'Take', exact: true })).toBeVisible();
   await taker.selectOptions('You');
   await expect.element(page.getByRole('button', { name: 'Release' })).toBeVisible();
+  await expect.element(toasts.getByText(/^Ada Marsh works on this ticket now/)).toBeVisible();
+  // Taken back one by one: nobody, and before that the colleague.
+  await userEvent.keyboard('z');
+  await expect.element(taker).toHaveValue('nobody');
+  // Not by another `z`: typed this quickly it is part of a word.
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(taker).toHaveValue(ines.id);
+  expect(backend.records.tickets[0]?.takenBy?.name).toBe('Inês Duarte');
 });
 
 it('a letter after the choice of a colleague is a key of the panel; the choice stays', async () => {
