@@ -65,9 +65,14 @@ const profile = ['profile-fields.tsx', 'profile-form.tsx', 'user-choices.ts', 'u
 /** What became of a mail, which a conversation and staff's view of a person tell. */
 const mailOutcome = `${panel}/shared/text/mail-outcome.tsx`;
 
+/** The ages of tickets, which the dashboard counts them by and their list is filtered by. */
+const ticketAges = `${panel}/shared/text/ticket-ages.ts`;
+
 /** Files in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFiles: Record<string, string[]> = {
   activity: [`${panel}/shared/record/history`, counts],
+  dashboard: [ticketAges],
+  tickets: [ticketAges],
   settings: profile,
   trash: [counts],
   users: [counts, ...profile],

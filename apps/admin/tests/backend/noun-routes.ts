@@ -124,6 +124,8 @@ function listRoutes(records: Records): Record<string, Answering> {
       found = having(found, 'category', query.category);
       found = having(found, 'priority', query.priority);
       found = having(found, 'isUnanswered', query.unanswered);
+      const { taken } = query;
+      if (taken?.includes('-')) found = found.filter(({ takenBy }) => takenBy?.id === taken);
       return pageOf(sorted(found, query.sort), query);
     }),
   };
