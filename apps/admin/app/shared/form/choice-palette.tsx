@@ -21,12 +21,14 @@ interface Props {
   value?: string;
   /** The options are being fetched. */
   busy: boolean;
+  /** Said when nothing is found; by default that. */
+  empty?: string | undefined;
   /** Called once the palette has closed, so that the focus can go elsewhere. */
   onChoose: (value: string) => void;
 }
 
 /** One choice among several, in the palette: letters narrow it, arrows move, Enter chooses. */
-export function ChoicePalette({ icon, options, value, onChoose, ...rest }: Props) {
+export function ChoicePalette({ icon, options, value, onChoose, empty, ...rest }: Props) {
   const { open, label } = rest;
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -51,7 +53,7 @@ export function ChoicePalette({ icon, options, value, onChoose, ...rest }: Props
       onFieldFocus={() => setText(typedAhead.take().replaceAll('\n', ''))}
       groups={[{ label, items }]}
       onChoose={({ id }) => setTimeout(() => onChoose(id))}
-      empty={t`Nothing was found.`}
+      empty={empty ?? t`Nothing was found.`}
     />
   );
 }
