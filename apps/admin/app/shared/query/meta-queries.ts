@@ -20,12 +20,6 @@ export function useFeatureOrPending(feature: Feature): boolean | undefined {
   return isPending ? undefined : data !== undefined && hasFeature(data, feature);
 }
 
-/** Asks whether the backend has a feature; false until it has responded. */
-export function useFeatures(): (feature: Feature) => boolean {
-  const { data } = useQuery(metaQuery);
-  return (feature) => data !== undefined && hasFeature(data, feature);
-}
-
 /** How many days a deleted item can be restored; null without a trash, undefined until the backend has responded. */
 export function useTrashDays(): number | null | undefined {
   const { data, isPending } = useQuery(metaQuery);
