@@ -8,6 +8,8 @@ import { containsWords } from '../text/contains-words.ts';
 
 interface Option extends SelectOption {
   hint?: string;
+  /** It is found by these, too. */
+  words?: string;
 }
 
 interface Props {
@@ -38,7 +40,7 @@ export function ChoicePalette({ icon, options, value, onChoose, empty, ...rest }
     setText('');
   }
   const items = options
-    .filter((one) => containsWords(text, `${one.label} ${one.hint ?? ''}`))
+    .filter((one) => containsWords(text, `${one.label} ${one.words ?? ''}`))
     .map(({ value: id, label: name, hint = id === value ? t`Now` : undefined }) => ({
       id,
       icon,

@@ -7,6 +7,7 @@ import TextQuote from 'lucide-react/icons/text-quote';
 import { useState } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
 import { ChoicePalette } from '../../../shared/form/choice-palette.tsx';
+import { shortLabel } from '../../../shared/text/short-label.ts';
 import { presetsQuery } from '../../../shared/query/presets-query.ts';
 
 interface Props {
@@ -48,7 +49,9 @@ export function InsertPreset({ locale, onInsert }: Props) {
         options={(presets ?? []).map(({ id, title, text }) => ({
           value: id,
           label: title,
-          hint: text,
+          // Short: the palette would cut text of the other direction at its beginning.
+          hint: shortLabel(text, 30),
+          words: text,
         }))}
         busy={isPending}
         onChoose={(chosen) => {
