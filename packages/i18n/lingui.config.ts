@@ -18,6 +18,9 @@ const login = [
   'shared/preferences.tsx',
 ].map((files) => `${panel}/${files}`);
 
+/** Whom a ticket can be given to, on its page and for several at once. */
+const takers = `${panel}/shared/people/use-taker-options.ts`;
+
 /** Texts that are loaded with their code, at the first touch of a page. */
 const firstTouch = [
   'layout/commands/keys-dialog.tsx',
@@ -37,7 +40,9 @@ const firstTouch = [
   'shared/list/download-list.ts',
   'shared/list/list-chips.tsx',
   'shared/text/counted.ts',
-].map((files) => `${panel}/${files}`);
+]
+  .map((files) => `${panel}/${files}`)
+  .concat(takers);
 
 /**
  * Features whose texts are loaded only with their pages: each folder has a catalog of its name. There are none in a
@@ -47,6 +52,7 @@ const features = globSync(`${panel}/features/*`, { cwd: import.meta.dirname });
 
 /** Texts that are loaded with their code, on the page of a ticket. */
 const conversation = `${panel}/features/tickets/conversation`;
+const choicePalette = `${panel}/shared/form/choice-palette.tsx`;
 
 /** Numbers with their nouns, for those catalogs whose pages count. */
 const counts = `${panel}/shared/text/counted.ts`;
@@ -59,9 +65,14 @@ const profile = ['profile-fields.tsx', 'profile-form.tsx', 'user-choices.ts', 'u
 /** What became of a mail, which a conversation and staff's view of a person tell. */
 const mailOutcome = `${panel}/shared/text/mail-outcome.tsx`;
 
+/** The ages of tickets, which the dashboard counts them by and their list is filtered by. */
+const ticketAges = `${panel}/shared/text/ticket-ages.ts`;
+
 /** Files in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFiles: Record<string, string[]> = {
   activity: [`${panel}/shared/record/history`, counts],
+  dashboard: [ticketAges],
+  tickets: [ticketAges],
   settings: profile,
   trash: [counts],
   users: [counts, ...profile],
@@ -119,7 +130,7 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
       },
     ]),
   ),
-  conversation: { include: [conversation, mailOutcome] },
+  conversation: { include: [conversation, choicePalette, mailOutcome, takers] },
   'dive-files': { include: [diveFiles] },
   document: { include: document },
   moderation: { include: [moderation, mailOutcome] },
@@ -137,6 +148,7 @@ const sources: Record<string, { include: string[]; exclude?: string[] }> = {
     exclude: [
       ...login,
       ...firstTouch,
+      choicePalette,
       sharedFilters,
       secondStep,
       mailOutcome,

@@ -1,3 +1,4 @@
+import type { TicketAge } from '@buddyline/domain/ticket';
 import { href } from 'react-router';
 
 /**
@@ -37,8 +38,8 @@ export const paths = {
   /** The first of the unanswered tickets, the longest waiting first. */
   longestWaiting: (ticketId: string) =>
     `${href('/admin/tickets/:ticketId', { ticketId })}?unanswered=true&sort=waiting&at=1`,
-  openTickets: (page = 1) =>
-    `${href('/admin/tickets')}?status=OPEN${page > 1 ? `&page=${page}` : ''}`,
+  openTickets: (age?: TicketAge) =>
+    `${href('/admin/tickets')}?status=OPEN${age ? `&age=${age}` : ''}`,
   settings: href('/admin/settings'),
   security: href('/admin/settings/security'),
   activity: href('/admin/activity'),

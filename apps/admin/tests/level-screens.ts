@@ -238,6 +238,8 @@ export const bulkOffers: Record<string, Offer[]> = {
     { what: 'Open', may: 'tickets.update' },
     { what: 'Pending', may: 'tickets.update' },
     { what: 'Closed', may: 'tickets.update' },
+    { what: 'Assign', may: 'tickets.assign' },
+    { what: 'Priority', may: 'tickets.update' },
     { what: 'Delete', may: 'tickets.delete' },
   ],
 };

@@ -84,7 +84,10 @@ export type ActivityVerb = (typeof activityVerbs)[number];
 /** `<noun>.<verb>`, such as `posts.hide`. */
 export type ActivityAction = `${ActivityNoun}.${ActivityVerb}`;
 
-/** A value before or after a change; a long text is cut, and `length` is its full length. */
+/**
+ * A value before or after a change; a long text is cut, and `length` is its full length. A person has the name that they
+ * had then.
+ */
 export const changedValueSchema = v.union([
   v.null(),
   v.string(),
@@ -92,6 +95,7 @@ export const changedValueSchema = v.union([
   v.boolean(),
   v.array(v.string()),
   v.object({ text: v.string(), length: v.number() }),
+  namedPersonSchema,
 ]);
 
 /**

@@ -3,6 +3,7 @@ import { bounds } from './constants.ts';
 import { idSchema, uuidSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { boundedText } from './text.ts';
+import { ticketPriorities } from './ticket.ts';
 
 /** Bulk actions, `<noun>.<verb>`; a ticket's status is part of its action. */
 export const bulkActions = [
@@ -16,6 +17,9 @@ export const bulkActions = [
   'tickets.open',
   'tickets.close',
   'tickets.pend',
+  'tickets.prioritize',
+  'tickets.assign',
+  'tickets.release',
   'tickets.delete',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
@@ -24,8 +28,7 @@ export type BulkAction = (typeof bulkActions)[number];
 export const bulkCallMax = 50;
 export const bulkSelectionMax = 500;
 
-/** POST /bulk. */
-export const bulkRequestSchema = v.object({
+const bulkRequest = v.object({
   action: v.picklist(bulkActions),
   ids: v.pipe(
     v.array(uuidSchema),
@@ -38,7 +41,22 @@ export const bulkRequestSchema = v.object({
   notify: v.optional(v.boolean()),
   /** Makes the call idempotent; all calls of one operation share it. */
   operationId: uuidSchema,
+  /** Of `tickets.prioritize`. */
+  priority: v.optional(v.picklist(ticketPriorities)),
+  /** Of `tickets.assign`: the colleague. */
+  takerId: v.optional(uuidSchema),
 });
+
+/** POST /bulk. */
+export const bulkRequestSchema = v.pipe(
+  bulkRequest,
+  v.check(
+    ({ action, priority, takerId }) =>
+      (action !== 'tickets.prioritize' || priority !== undefined) &&
+      (action !== 'tickets.assign' || takerId !== undefined),
+    messageKey('bulk.no-value'),
+  ),
+);
 export type BulkRequest = v.InferOutput<typeof bulkRequestSchema>;
 
 /** Why an item was refused, in the caller's language. */

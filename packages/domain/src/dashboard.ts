@@ -3,7 +3,7 @@ import { timestampOrNull, monthSchema } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { countOrZero } from './numbers.ts';
 import { choiceOrText, textOrNull } from './text.ts';
-import { ticketPriorities, ticketStatuses } from './ticket.ts';
+import { ticketAges, ticketPriorities, ticketStatuses } from './ticket.ts';
 
 /** The specification's four figures; its sample calls certificates `certifications`. */
 export const dashboardNouns = ['users', 'posts', 'diveLogs', 'certifications'] as const;
@@ -73,10 +73,8 @@ export const dashboardSchema = v.object({
   stats: v.object(v.entriesFromList(dashboardNouns, statSchema)),
   /** The last 12 months, oldest first. */
   months: v.array(dashboardMonthSchema),
-  /** Open tickets by age: under a day, a week, a month, and older. */
-  openTicketAges: v.object(
-    v.entriesFromList(['underDay', 'underWeek', 'underMonth', 'older'], countOrZero),
-  ),
+  /** Open tickets by age. */
+  openTicketAges: v.object(v.entriesFromList(ticketAges, countOrZero)),
   recentPosts: v.array(dashboardPostSchema),
   recentTickets: v.array(dashboardTicketSchema),
   /** Absent where the backend has no answers to tickets. */

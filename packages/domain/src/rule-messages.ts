@@ -181,6 +181,10 @@ export const ruleMessages = {
     id: 'bulk.repeated-id',
     message: 'Each id may be in the list only once.',
   },
+  'bulk.no-value': /*i18n*/ {
+    id: 'bulk.no-value',
+    message: 'Send the priority, or whom the tickets are assigned to.',
+  },
   'import.repeated-number': /*i18n*/ {
     id: 'import.repeated-number',
     message: 'Each dive may be in the list only once.',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bounds, pageSizes } from './constants.ts';
 import { isoDateSchema, timestampOrNull } from './dates.ts';
 import { flagText } from './flag-text.ts';
-import { idSchema } from './ids.ts';
+import { idSchema, uuidSchema } from './ids.ts';
 import { messageKey } from './messages.ts';
 import { namedPersonSchema } from './named-person.ts';
 import { pageEntries } from './paging.ts';
@@ -68,9 +68,13 @@ export type Ticket = v.InferOutput<typeof ticketSchema>;
 export const ticketSorts = ['newest', 'oldest', 'priority', 'waiting'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
-/** Who works on a ticket: the caller, anybody, nobody. */
+/** Who works on a ticket: the caller, anybody, nobody. A colleague is named by their id. */
 export const ticketTakers = ['mine', 'anybody', 'nobody'] as const;
 export type TicketTaker = (typeof ticketTakers)[number];
+
+/** How long ago a ticket was opened: under a day, a day to a week, a week to 30 days, longer. */
+export const ticketAges = ['underDay', 'underWeek', 'underMonth', 'older'] as const;
+export type TicketAge = (typeof ticketAges)[number];
 
 export const ticketFilterEntries = {
   status: v.optional(v.picklist(ticketStatuses)),
@@ -83,7 +87,8 @@ export const ticketQueueEntries = {
   /** Only those that are not closed and whose last word is the reporter's. */
   unanswered: v.optional(flagText),
   /** By who works on them; not closed ones, unless `status` says so. */
-  taken: v.optional(v.picklist(ticketTakers)),
+  taken: v.optional(v.union([v.picklist(ticketTakers), uuidSchema])),
+  age: v.optional(v.picklist(ticketAges)),
   sort: v.optional(v.picklist(ticketSorts)),
 };
 

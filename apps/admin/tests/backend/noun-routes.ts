@@ -15,6 +15,7 @@ import { type Answer, type Answering, type Asked, refusal } from './answers.ts';
 import { foundDiveLogs } from './dive-logs.ts';
 import { having, pageOf, searched, searchedPeople, sorted, withQuery } from './lists.ts';
 import { aPost, type Records } from './records.ts';
+import { takersOf } from './staff-routes.ts';
 
 const nounsInPaths = {
   users: 'users',
@@ -123,6 +124,8 @@ function listRoutes(records: Records): Record<string, Answering> {
       found = having(found, 'category', query.category);
       found = having(found, 'priority', query.priority);
       found = having(found, 'isUnanswered', query.unanswered);
+      const { taken } = query;
+      if (taken?.includes('-')) found = found.filter(({ takenBy }) => takenBy?.id === taken);
       return pageOf(sorted(found, query.sort), query);
     }),
   };
@@ -236,7 +239,7 @@ const bulkNouns = {
 const statusAfter = { open: 'OPEN', close: 'CLOSED', pend: 'PENDING' } as const;
 
 function bulk(records: Records, json: Asked['json']): BulkResult[] {
-  const { action, ids } = v.parse(bulkRequestSchema, json);
+  const { action, ids, priority, takerId } = v.parse(bulkRequestSchema, json);
   const isOf = (name: string) => action.startsWith(`${name}.`);
   const noun = keysOf(bulkNouns).find(isOf) ?? 'posts';
   const verb = action.slice(noun.length + 1);
@@ -247,6 +250,10 @@ function bulk(records: Records, json: Asked['json']): BulkResult[] {
     if ('isEnabled' in found && verb !== 'delete') found.isEnabled = verb === 'show';
     const status = keysOf(statusAfter).find((name) => name === verb);
     if ('status' in found && status) found.status = statusAfter[status];
+    if ('priority' in found && priority) found.priority = priority;
+    if ('takenBy' in found && ['assign', 'release'].includes(verb)) {
+      found.takenBy = takersOf(records).find((one) => one.id === takerId) ?? null;
+    }
     return { id, ok: true };
   });
 }

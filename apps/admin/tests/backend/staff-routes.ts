@@ -37,12 +37,14 @@ export function staffRoutes(records: Records): Record<string, Answering> {
   };
 }
 
+/** Those whom a ticket can be assigned to. */
+export const takersOf = ({ users }: Records) =>
+  users
+    .filter(({ role }) => role === 'ADMIN')
+    .map(({ id, fullName }) => ({ id, name: fullName ?? '' }));
+
 function answerRoutes(records: Records): Record<string, Answering> {
   const ticketOf = (id: string | undefined) => records.tickets.find((ticket) => ticket.id === id);
-  const takers = () =>
-    records.users
-      .filter(({ role }) => role === 'ADMIN')
-      .map(({ id, fullName }) => ({ id, name: fullName ?? '' }));
   /** What a ticket was before each reply. */
   const before = new Map<string, Partial<Ticket>>();
   return {
@@ -86,10 +88,10 @@ function answerRoutes(records: Records): Record<string, Answering> {
       if (ticket) ticket.takenBy = by;
       return { message: 'You have taken the ticket.' };
     },
-    'GET /tickets/takers': () => ({ data: { data: takers() } }),
+    'GET /tickets/takers': () => ({ data: { data: takersOf(records) } }),
     'PUT /tickets/:id/taker/:person': ({ ids: [id, personId] }) => {
       const ticket = ticketOf(id);
-      const taker = takers().find((one) => one.id === personId);
+      const taker = takersOf(records).find((one) => one.id === personId);
       if (ticket && taker) ticket.takenBy = taker;
       return { message: `${taker?.name} works on this ticket now.` };
     },

@@ -13,7 +13,7 @@ const restorableFields: Readonly<Partial<Record<ActivityNoun, readonly string[]>
   users: Object.keys(adminUserSchema.entries),
   posts: ['content', 'isEnabled'],
   'dive-logs': Object.keys(diveLogEntrySchema.entries),
-  tickets: ['status', 'pendingUntil', 'category', 'priority'],
+  tickets: ['status', 'pendingUntil', 'category', 'priority', 'takenBy'],
 };
 
 const restorableVerbs: ReadonlySet<ActivityVerb> = new Set([
@@ -21,16 +21,19 @@ const restorableVerbs: ReadonlySet<ActivityVerb> = new Set([
   'change-level',
   'show',
   'hide',
+  'take',
+  'assign',
+  'release',
   'undo',
 ]);
 
-/** Whether all fields of a change can be put back; a text that was cut cannot. */
+/** Whether all fields of a change can be put back. */
 export function canPutBack(action: string, changes: ActivityChanges | null): boolean {
   const { noun, verb } = partsOf(action);
   const restorable = (noun && restorableFields[noun]) ?? [];
   if (changes === null || verb === undefined || !restorableVerbs.has(verb)) return false;
   return Object.entries(changes).every(
-    ([field, { from }]) => restorable.includes(field) && !isCut(from),
+    ([field, { from }]) => restorable.includes(field) && isWhole(field, from),
   );
 }
 
@@ -45,6 +48,8 @@ function partsOf(action: string) {
 
 type ChangedValue = ActivityChanges[string]['from'];
 
-function isCut(value: ChangedValue): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Not a text that was cut, nor, in an entry of version 0.1.0, a taker's name alone. */
+function isWhole(field: string, value: ChangedValue): boolean {
+  if (field === 'takenBy' && typeof value === 'string') return false;
+  return !(typeof value === 'object' && value !== null && 'text' in value);
 }

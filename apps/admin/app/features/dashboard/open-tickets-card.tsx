@@ -1,5 +1,4 @@
 import type { Dashboard } from '@buddyline/domain/dashboard';
-import { pageSizes } from '@buddyline/domain/constants';
 import { formatNumber } from '@buddyline/i18n/formats';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { KeyCap } from '../../shared/keyboard/key-cap.tsx';
 import { usePageKeys } from '../../shared/keyboard/page-keys.ts';
+import { useTicketAgeNames } from '../../shared/text/ticket-ages.ts';
 
 type Ages = Dashboard['openTicketAges'];
 
@@ -22,22 +22,17 @@ const ages: { age: keyof Ages; water: string }[] = [
 
 interface Props {
   counts: Ages;
-  /** Sample counts do not match the list, so all links lead to its first page. */
+  /** Sample counts do not match the list, so all links lead to all of it. */
   isSample: boolean;
   /** The unanswered ticket that has waited longest, where the backend knows it. */
   longestWaiting?: string | undefined;
 }
 
-/** The open tickets by age; each row links to the list's page with the first ticket of that age. */
+/** The open tickets by age; each row links to the list of those. */
 export function OpenTicketsCard({ counts, isSample, longestWaiting }: Props) {
   const { t } = useLingui();
   const language = useLanguage();
-  const names: Record<keyof Ages, string> = {
-    underDay: t`Less than a day`,
-    underWeek: t`Less than a week`,
-    underMonth: t`Less than a month`,
-    older: t`A month or more`,
-  };
+  const names = useTicketAgeNames();
   const total = ages.reduce((sum, { age }) => sum + counts[age], 0);
   const most = Math.max(1, ...Object.values(counts));
   const navigate = useNavigate();
@@ -58,7 +53,7 @@ export function OpenTicketsCard({ counts, isSample, longestWaiting }: Props) {
         {ages.map(({ age, water }) => (
           <li key={age}>
             <Link
-              to={paths.openTickets(isSample ? 1 : firstPageOf(age, counts))}
+              to={paths.openTickets(isSample ? undefined : age)}
               prefetch="intent"
               className="block rounded-control px-2 py-2 transition-colors hover:bg-surface-sunken"
             >
@@ -93,14 +88,4 @@ export function OpenTicketsCard({ counts, isSample, longestWaiting }: Props) {
       </Link>
     </Card>
   );
-}
-
-/** The list is sorted by newest first, so an age begins after all younger tickets. */
-function firstPageOf(wantedAge: keyof Ages, counts: Ages): number {
-  const younger = ages.slice(
-    0,
-    ages.findIndex(({ age }) => age === wantedAge),
-  );
-  const before = younger.reduce((sum, { age }) => sum + counts[age], 0);
-  return Math.floor(before / pageSizes.tickets) + 1;
 }

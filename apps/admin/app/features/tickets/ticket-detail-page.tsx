@@ -14,7 +14,7 @@ import { MissingRecord } from '../../shared/record/missing-record.tsx';
 import { Page } from '../../shared/record/page.tsx';
 import { useCan } from '../../shared/query/use-can.tsx';
 import { AllowedButton } from '../../shared/record/allowed-action.tsx';
-import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
+import { useFeature, useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { QueryView } from '../../shared/query/query-view.tsx';
 import type { Route } from './+types/ticket-detail-page.ts';
@@ -49,7 +49,12 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const hasAnswers = useFeatureOrPending('ticket-answers');
   const isAnswerable = hasAnswers === true;
   const mayWrite = can('tickets.reply') || can('tickets.note');
-  useTicketKeys(keys, { reply: mayWrite && hasAnswers !== false, status: can('tickets.update') });
+  useTicketKeys(keys, {
+    reply: mayWrite && hasAnswers !== false,
+    status: can('tickets.update'),
+    assign: useFeature('ticket-assign') && isAnswerable && can('tickets.assign'),
+    triage: useFeature('ticket-triage') && can('tickets.update'),
+  });
   const [toDelete, setToDelete] = useState<string | null>(null);
   const list = ticketPositions.listPath(queue);
   const { data: ticket } = query;

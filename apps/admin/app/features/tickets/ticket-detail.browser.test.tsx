@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../../tests/backend/answers.ts';
+import { Backend } from '../../../tests/backend/backend.ts';
 import { aTicket, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
 import { closePanel, renderPage } from '../../../tests/render-page.tsx';
 
@@ -244,19 +245,56 @@ it('the priority is corrected at once by mouse, and by the arrow keys with Enter
 it('a colleague is chosen, and nobody', async () => {
   const ines = aUser({ fullName: 'Inês Duarte', role: 'ADMIN' });
   const ticket = aTicket(ownedBy(mira));
-  const { backend } = await renderPage(`/admin/tickets/${ticket.id}`, {
-    records: { users: [mira, ines], tickets: [ticket] },
-  });
+  const backend = new Backend({ users: [mira, ines], tickets: [ticket] });
+  backend.makeUndoable('PUT /tickets/:id/taker/:person');
+  backend.makeUndoable('DELETE /tickets/:id/taker');
+  await renderPage(`/admin/tickets/${ticket.id}`, { backend });
   const taker = page.getByLabelText('Assigned to', { exact: true });
   await taker.selectOptions('Inês Duarte');
   await expect.poll(() => backend.records.tickets[0]?.takenBy?.name).toBe('Inês Duarte');
   await expect.element(page.getByRole('button', { name: 'Take over' })).toBeVisible();
   const choices = taker.getByRole('option').elements();
-  expect(choices.map(({ textContent }) => textContent)).toEqual(['Nobody', 'You', 'Inês Duarte']);
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['You', 'Inês Duarte', 'Nobody']);
   await taker.selectOptions('Nobody');
   await expect.element(page.getByRole('button', { name: 'Take', exact: true })).toBeVisible();
   await taker.selectOptions('You');
   await expect.element(page.getByRole('button', { name: 'Release' })).toBeVisible();
+  await expect.element(toasts.getByText(/^Ada Marsh works on this ticket now/)).toBeVisible();
+  // Taken back one by one: nobody, and before that the colleague.
+  await userEvent.keyboard('z');
+  await expect.element(taker).toHaveValue('nobody');
+  // Not by another `z`: typed this quickly it is part of a word.
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(taker).toHaveValue(ines.id);
+  expect(backend.records.tickets[0]?.takenBy?.name).toBe('Inês Duarte');
+});
+
+it('by keyboard a colleague and a priority are chosen by the letters of their names', async () => {
+  const ines = aUser({ fullName: 'Inês Duarte', role: 'ADMIN' });
+  const ticket = aTicket({ ...ownedBy(mira), priority: 'medium' });
+  const { backend } = await renderPage(`/admin/tickets/${ticket.id}`, {
+    records: { users: [mira, ines], tickets: [ticket] },
+  });
+  const taker = page.getByLabelText('Assigned to', { exact: true });
+  await expect.element(taker.getByRole('option', { name: 'Inês Duarte' })).toBeInTheDocument();
+  await userEvent.keyboard('a');
+  const choices = page.getByRole('dialog').getByRole('option');
+  await expect.element(choices.first()).toHaveTextContent('You');
+  await userEvent.keyboard('ines{Enter}');
+  await expect.element(taker).toHaveValue(ines.id);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(backend.records.tickets[0]?.takenBy?.name).toBe('Inês Duarte');
+  await userEvent.keyboard('u');
+  await expect.element(choices.nth(2)).toHaveTextContent('MediumNow');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const priority = page.getByLabelText('Priority', { exact: true });
+  await expect.element(priority).toHaveValue('high');
+  // Both are in the palette, too.
+  await userEvent.keyboard('{Control>}k{/Control}priority');
+  await page.getByRole('option', { name: 'Set the priority…' }).click();
+  await expect.element(page.getByRole('option', { name: 'High' })).toBeVisible();
+  await userEvent.keyboard('low{Enter}');
+  await expect.element(priority).toHaveValue('low');
 });
 
 it('a letter after the choice of a colleague is a key of the panel; the choice stays', async () => {

@@ -12,7 +12,7 @@ import { PriorityBadge } from '../../shared/text/priority-badge.tsx';
 import { StatusBadge } from '../../shared/text/status-badge.tsx';
 import { LinkedPassages } from '../../shared/text/linked-passages.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';
-import type { Neighbour, TicketKeys } from './queue/ticket-keys.ts';
+import type { FieldKey, Neighbour, TicketKeys } from './queue/ticket-keys.ts';
 import { useTicketOnScreen } from './queue/use-ticket-keys.ts';
 import {
   Conversation,
@@ -49,6 +49,8 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
   const save = useMutation(setTicketStatusMutation(useQueryClient(), ticket));
   const [held, setHeld] = useState<TicketStatus | null>(null);
   const [replyPresses, setReplyPresses] = useState(0);
+  /** By the key of the property: who works on it, or its priority. */
+  const [choosing, setChoosing] = useState<FieldKey | null>(null);
   const [hasReplied, setReplied] = useState(false);
   /** Optimistic: the status being saved, which reverts if the save fails. */
   const saved = usePendingStatus(ticket.id) ?? ticket.status;
@@ -81,12 +83,13 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
     });
   }
   const reply = () => setReplyPresses((presses) => presses + 1);
+  const open = (key: FieldKey) => (key === 'r' ? reply() : setChoosing(key));
   useTicketOnScreen(keys, {
     id: ticket.id,
     status: saved,
     save: save.mutate,
     neighbour,
-    reply,
+    open,
     onHeld: setHeld,
   });
 
@@ -118,7 +121,11 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
         >
           {(isAnswerable || mayTriage) && (
             <div className={heightOf(ticket, mayTriage)}>
-              <TicketProperties ticket={ticket} />
+              <TicketProperties
+                ticket={ticket}
+                choosing={choosing}
+                onChosen={() => setChoosing(null)}
+              />
             </div>
           )}
         </TicketStatusCard>

@@ -1,10 +1,16 @@
-import type {
-  ticketFilterEntries,
-  ticketQueueEntries,
-  TicketSort,
-  TicketTaker,
+import {
+  type ticketFilterEntries,
+  type ticketQueueEntries,
+  type TicketSort,
+  ticketTakers,
 } from '@buddyline/domain/ticket';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { storedUserId } from '../../session/session-hints.ts';
+import { PersonName } from '../../shared/list/filters/person-name.tsx';
+import { useFeature } from '../../shared/query/meta-queries.ts';
+import { takersQuery } from '../../shared/query/takers-query.ts';
+import { useTicketAgeNames } from '../../shared/text/ticket-ages.ts';
 import { type FilterFields, optionsOf } from '../../shared/list/filters/filter-field.ts';
 import { filtersOf } from '../../shared/list/filters/filters.tsx';
 import { useTicketNames } from './ticket-names.ts';
@@ -34,8 +40,13 @@ function useFields(): FilterFields<Filter> {
   };
 }
 
-function useQueueFields(): FilterFields<QueueFilter> {
+function useQueueFields({ taken }: QueueFilter, isPanel: boolean): FilterFields<QueueFilter> {
   const { t } = useLingui();
+  const hasAssign = useFeature('ticket-assign');
+  const { data: takers = [] } = useQuery({ ...takersQuery(), enabled: isPanel && hasAssign });
+  const colleagues = takers.filter(({ id }) => id !== storedUserId());
+  const colleague = ticketTakers.some((one) => one === taken) ? undefined : taken;
+  const ages = useTicketAgeNames();
   const { priorityOptions } = useTicketNames();
   return {
     priority: {
@@ -53,14 +64,25 @@ function useQueueFields(): FilterFields<QueueFilter> {
     },
     taken: {
       kind: 'choice',
-      label: t`Taken by`,
-      any: t`Taken or not`,
-      options: optionsOf<TicketTaker>({
-        mine: t`Me`,
-        anybody: t`Anybody`,
-        nobody: t`Nobody`,
-      }),
-      chip: (taker) => <Trans>Taken by: {taker}</Trans>,
+      label: t`Assigned to`,
+      any: t`Assigned or not`,
+      options: [
+        { value: 'mine', label: t`Me` },
+        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+        { value: 'anybody', label: t`Anybody` },
+        { value: 'nobody', label: t`Nobody` },
+      ],
+      chip: (known) => {
+        const taker = colleague === undefined ? known : <PersonName personId={colleague} />;
+        return <Trans>Assigned to: {taker}</Trans>;
+      },
+    },
+    age: {
+      kind: 'choice',
+      label: t`Age`,
+      any: t`Every age`,
+      options: optionsOf(ages),
+      chip: (age) => <Trans>Age: {age}</Trans>,
     },
     sort: {
       kind: 'choice',

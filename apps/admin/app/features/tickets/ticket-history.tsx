@@ -13,6 +13,7 @@ export function TicketHistory({ ticketId }: { ticketId: string }) {
     status: t`Status`,
     category: t`Category`,
     priority: t`Priority`,
+    takenBy: t`Assigned to`,
   };
   const fields: RecordFields = {
     label: (name) => labels[name] ?? name,

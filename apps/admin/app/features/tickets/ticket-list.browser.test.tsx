@@ -83,6 +83,31 @@ it('tickets can be filtered by their priority', async () => {
   await expect.element(page.getByRole('button', { name: 'Priority: Urgent Remove' })).toBeVisible();
 });
 
+it('tickets can be filtered by the colleague who works on them, by name', async () => {
+  const ines = aUser({ fullName: 'Inês Duarte', role: 'ADMIN' });
+  const [first, ...others] = tickets();
+  if (first) first.takenBy = { id: ines.id, name: 'Inês Duarte' };
+  const { address } = await renderPage('/admin/tickets', {
+    records: { users: [mira, ines], tickets: first ? [first, ...others] : [] },
+  });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const taker = page.getByLabelText('Assigned to');
+  await expect.element(taker.getByRole('option', { name: 'Inês Duarte' })).toBeInTheDocument();
+  const options = taker.getByRole('option').elements();
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Assigned or not',
+    'Me',
+    'Inês Duarte',
+    'Anybody',
+    'Nobody',
+  ]);
+  await taker.selectOptions('Inês Duarte');
+  await expect.poll(address).toBe(`/admin/tickets?taken=${ines.id}`);
+  await expect.element(page.getByText('1 ticket', { exact: true })).toBeVisible();
+  const chip = page.getByRole('button', { name: 'Assigned to: Inês Duarte Remove' });
+  await expect.element(chip).toBeVisible();
+});
+
 /** The width that the longest option of a select needs. */
 function neededWidth(select: Element): number {
   const copy = select.parentElement?.appendChild(select.cloneNode(true));
@@ -104,7 +129,7 @@ it.each(['en', 'ar'] as const)(
     await expect.element(cards.first()).toBeVisible();
     await page.getByRole('button', { name: locale === 'en' ? 'Filters' : 'عوامل التصفية' }).click();
     const choices = page.getByRole('dialog').getByRole('combobox');
-    await expect.poll(() => choices.elements().length).toBe(6);
+    await expect.poll(() => choices.elements().length).toBe(7);
     for (const choice of choices.elements()) {
       const { width } = choice.getBoundingClientRect();
       expect(width).toBeGreaterThanOrEqual(neededWidth(choice));

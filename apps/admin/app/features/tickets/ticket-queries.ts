@@ -30,6 +30,7 @@ export function filterOf({
   sort,
   unanswered,
   taken,
+  age,
 }: TicketsQuery): TicketFilter {
   return {
     search,
@@ -39,6 +40,7 @@ export function filterOf({
     sort,
     unanswered: unanswered || undefined,
     taken,
+    age,
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byLikeness, containsWords } from './by-likeness.ts';
+import { containsWords } from '../../shared/text/contains-words.ts';
+import { byLikeness } from './by-likeness.ts';
 
 const named = (label: string, hint = '') => ({ label, hint });
 

@@ -1,10 +1,4 @@
-import { foldSearch, searchWords } from '@buddyline/domain/fold-search';
-
-/** Whether a text contains each word of a search, as the searches of the API have it. */
-export function containsWords(search: string, text: string): boolean {
-  const folded = foldSearch(text);
-  return searchWords(search).every((word) => folded.includes(word));
-}
+import { searchWords } from '@buddyline/domain/fold-search';
 
 /** First what has every word of the search as a whole word, then what begins a word so, then the rest; else in order. */
 export function byLikeness<TItem extends { label: string; hint: string }>(

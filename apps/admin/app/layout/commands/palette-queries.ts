@@ -9,7 +9,8 @@ import { sharedText } from '../../language/texts.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { excerptAroundMatch } from '../../shared/list/search-matches.ts';
-import { byLikeness, containsWords } from './by-likeness.ts';
+import { containsWords } from '../../shared/text/contains-words.ts';
+import { byLikeness } from './by-likeness.ts';
 
 /** A record that the palette found. */
 export interface Found {

@@ -11,12 +11,12 @@ import LinkIcon from 'lucide-react/icons/link';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { everySection } from '../../sections.ts';
+import { containsWords } from '../../shared/text/contains-words.ts';
 import { typedAhead } from '../../shared/keyboard/typed-ahead.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { allViewsQuery } from '../../shared/list/views/view-lists.ts';
 import { useReachableSections } from '../announced-sections.ts';
 import type { OverlayProps } from '../overlay.ts';
-import { containsWords } from './by-likeness.ts';
 import { foundSections } from './found-sections.ts';
 import { pageActions } from './page-actions.ts';
 import {

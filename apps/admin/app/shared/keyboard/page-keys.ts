@@ -8,6 +8,8 @@ export interface PageKey {
   label: string;
   /** @param time of the key press, in milliseconds */
   run?: (time: number) => void;
+  /** The palette offers it too. */
+  isCommand?: boolean;
 }
 
 interface PageKeys {

@@ -47,6 +47,7 @@ const changedValue = {
     ...['null', 'string', 'number', 'boolean'].map((type) => ({ type })),
     { type: 'array', items: { type: 'string' } },
     objectOf({ text: { type: 'string' }, length: { type: 'integer' } }),
+    objectOf({ id: { type: 'string', format: 'uuid' }, name: { type: 'string' } }),
   ],
 };
 

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActivityChanges, ActivityNoun } from '@buddyline/domain/activity';
 import { keysOf } from '@buddyline/domain/keys';
-import { ticketCategories, ticketPriorities, ticketStatuses } from '@buddyline/domain/ticket';
+import {
+  namedPersonOrNull,
+  ticketCategories,
+  ticketPriorities,
+  ticketStatuses,
+} from '@buddyline/domain/ticket';
 import { postEnableSchema } from '@buddyline/domain/post';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
@@ -11,6 +16,7 @@ import { errorCode } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { findDiveLog, updateDiveLog } from '../dive-logs/dive-logs-sql.ts';
 import { findPost, setPostEnabled, updatePost } from '../posts/posts-sql.ts';
+import { giveTicket } from '../tickets/queue/give-ticket.ts';
 import { findTicket, setTicketStatus, setTicketTriage } from '../tickets/tickets-sql.ts';
 import { editUser, mayChangeLevel } from '../users/edit-user.ts';
 import { findUser, lockFullAdministrators } from '../users/users-sql.ts';
@@ -38,6 +44,7 @@ const ticketFields = v.object({
   pendingUntil: v.optional(v.nullable(v.string())),
   category: v.optional(v.picklist(ticketCategories)),
   priority: v.optional(v.picklist(ticketPriorities)),
+  takenBy: v.optional(namedPersonOrNull),
 });
 
 /** How the changed fields of each noun are put back. */
@@ -72,7 +79,10 @@ const putBack = {
   tickets: {
     find: findTicket,
     update: async (transaction, id, fields, audit) => {
-      const { status, pendingUntil, ...triage } = v.parse(ticketFields, fields);
+      const { status, pendingUntil, takenBy, ...triage } = v.parse(ticketFields, fields);
+      if (takenBy !== undefined) {
+        return giveTicket(transaction, id, takenBy?.id ?? null, audit);
+      }
       if (Object.keys(triage).length > 0) return setTicketTriage(transaction, id, triage, audit);
       const current = await findTicket(transaction, id);
       const former = status ?? v.parse(ticketFields, current).status;
@@ -90,11 +100,17 @@ export function putBackOf(noun: string): (PutBack & { noun: keyof typeof putBack
   return undefined;
 }
 
-/** Whether a field still has the value that a change set; of a long text the entry has only the beginning. */
+/**
+ * Whether a field still has the value that a change set. Of a long text the entry has only the beginning, and a person
+ * may be called otherwise by now.
+ */
 export function isStill(current: unknown, audited: ActivityChanges[string]['to']): boolean {
   if (typeof audited === 'object' && audited !== null && 'text' in audited) {
     if (typeof current !== 'string' || !current.startsWith(audited.text)) return false;
     return Array.from(current).length === audited.length;
+  }
+  if (typeof audited === 'object' && audited !== null && 'id' in audited) {
+    return v.is(v.object({ id: v.literal(audited.id) }), current);
   }
   return isDeepStrictEqual(current, audited);
 }

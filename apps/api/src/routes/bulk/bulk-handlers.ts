@@ -1,5 +1,5 @@
 import type { Activity, ActivityNoun, ActivityVerb } from '@buddyline/domain/activity';
-import type { BulkAction } from '@buddyline/domain/bulk';
+import type { BulkAction, BulkRequest } from '@buddyline/domain/bulk';
 import type { TicketStatus } from '@buddyline/domain/ticket';
 import type { TrashNoun } from '@buddyline/domain/trash';
 import type { Kysely } from 'kysely';
@@ -12,7 +12,8 @@ import { noSuchPost } from '../posts/post-answers.ts';
 import { setPostEnabled } from '../posts/posts-sql.ts';
 import { noSuchTicket } from '../tickets/ticket-answers.ts';
 import { statusStepOf, tellStatus } from '../tickets/tell-status.ts';
-import { setTicketStatus } from '../tickets/tickets-sql.ts';
+import { giveTicket } from '../tickets/queue/give-ticket.ts';
+import { setTicketStatus, setTicketTriage } from '../tickets/tickets-sql.ts';
 
 /** How a bulk action changes one item: like the noun's own route. */
 export interface BulkHandler {
@@ -27,13 +28,11 @@ export interface BulkHandler {
   isEntryOf(entry: Activity): boolean;
 }
 
-interface Item {
+interface Item extends Pick<BulkRequest, 'notify' | 'priority' | 'takerId'> {
   id: string;
   trashDays: number;
   batches: BatchSettings;
   mail: Mail | null;
-  /** False for spam. */
-  notify: boolean | undefined;
 }
 
 export const bulkHandlers: Readonly<Record<BulkAction, BulkHandler>> = {
@@ -47,6 +46,18 @@ export const bulkHandlers: Readonly<Record<BulkAction, BulkHandler>> = {
   'tickets.open': setting('OPEN'),
   'tickets.close': setting('CLOSED'),
   'tickets.pend': setting('PENDING'),
+  'tickets.prioritize': {
+    noun: 'tickets',
+    verb: 'update',
+    change: async (transaction, { id, priority }, audit) => {
+      const changed = await setTicketTriage(transaction, id, { priority }, audit);
+      if (changed === undefined) throw noSuchTicket();
+      return changed.undo;
+    },
+    isEntryOf: ({ changes }) => changes?.priority !== undefined,
+  },
+  'tickets.assign': giving('assign'),
+  'tickets.release': giving('release'),
   'tickets.delete': deleting('tickets'),
 };
 
@@ -71,6 +82,18 @@ function switching(isEnabled: boolean): BulkHandler {
       const changed = await setPostEnabled(transaction, id, isEnabled, audit, null);
       if (changed === undefined) throw noSuchPost();
       return changed.undo;
+    },
+    isEntryOf: () => true,
+  };
+}
+
+function giving(verb: 'assign' | 'release'): BulkHandler {
+  return {
+    noun: 'tickets',
+    verb,
+    change: async (transaction, { id, takerId }, audit) => {
+      const taker = verb === 'assign' ? (takerId ?? null) : null;
+      return (await giveTicket(transaction, id, taker, audit)).undo;
     },
     isEntryOf: () => true,
   };

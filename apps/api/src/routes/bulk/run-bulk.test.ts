@@ -140,7 +140,37 @@ describe('POST /api/bulk', () => {
     }
   });
 
-  test('400: none, too many or repeated ids, and unknown actions', async () => {
+  test('200: sets the priority, assigns and releases tickets, each of which can be undone', async () => {
+    const ids = await tickets(2);
+    const taken = await openTicket(api, diver, { taken_by: admin.id, priority: 'urgent' });
+    const other = await api.addPerson({ role: 'ADMIN', fullName: 'Lina Aziz' });
+    const of = (id: string) => ({ action: id, ids: [...ids, taken] });
+    const assigned = await run({ ...of('tickets.assign'), takerId: other.id });
+    expect(assigned.map(({ ok }) => ok)).toEqual([true, true, true]);
+    const ranked = await run({ ...of('tickets.prioritize'), priority: 'urgent' });
+    expect(ranked.map(({ undo }) => undo !== undefined)).toEqual([true, true, false]);
+    expect(await statusOf(taken)).toMatchObject({
+      priority: 'urgent',
+      takenBy: { id: other.id, name: 'Lina Aziz' },
+    });
+    for (const { undo } of assigned) {
+      const url = `/api/activity/${undo}/undo`;
+      expect(await api.call({ method: 'POST', url, headers: as(admin) })).toMatchObject({
+        status: 200,
+      });
+    }
+    expect(await statusOf(taken)).toMatchObject({ takenBy: { id: admin.id } });
+    const released = await run(of('tickets.release'));
+    expect(released.map(({ undo }) => undo !== undefined)).toEqual([false, false, true]);
+    expect(await statusOf(taken)).toMatchObject({ takenBy: null });
+    expect(await run({ ...of('tickets.assign'), takerId: diver.id })).toMatchObject([
+      { ok: false },
+      { ok: false },
+      { ok: false },
+    ]);
+  });
+
+  test('400: none, too many or repeated ids, missing values, and unknown actions', async () => {
     const id = uuidv7();
     const valid = { action: 'posts.hide', ids: [id], operationId: uuid() };
     for (const wrong of [
@@ -149,6 +179,8 @@ describe('POST /api/bulk', () => {
       { ids: Array.from({ length: 51 }, () => uuidv7()) },
       { action: 'users.promote' },
       { operationId: 'x' },
+      { action: 'tickets.assign' },
+      { action: 'tickets.prioritize' },
     ]) {
       expect(await send({ ...valid, ...wrong })).toMatchObject({ status: 400 });
     }

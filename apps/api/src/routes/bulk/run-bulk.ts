@@ -34,7 +34,7 @@ export function runBulk(api: Api, services: Services): void {
       schema: {
         operationId: 'runBulk',
         summary: 'Do the same with many items',
-        description: `Up to ${bulkCallMax} items, each in its own transaction and with its own note. The results have the order of \`ids\`; a refused item does not stop the others. Deleting what is gone already succeeds. A call with the same \`operationId\` answers what that operation has done as done and does not do it again. Each item counts as one write. Reporters of tickets that are closed or opened again are told by mail, unless \`notify\` is false.`,
+        description: `Up to ${bulkCallMax} items, each in its own transaction and with its own note. The results have the order of \`ids\`; a refused item does not stop the others. Deleting what is gone already succeeds. A call with the same \`operationId\` answers what that operation has done as done and does not do it again. Each item counts as one write. \`tickets.prioritize\` needs \`priority\`, and \`tickets.assign\` needs \`takerId\`. Reporters of tickets that are closed or opened again are told by mail, unless \`notify\` is false.`,
         tags: ['bulk'],
         body: bulkRequestSchema,
         response: { 200: successSchema(bulkResponseSchema) },
@@ -84,7 +84,7 @@ async function runAll(
 function runOne(
   { batches, config, database, mail }: Services,
   request: FastifyRequest,
-  { action, id, reason, notify, operationId }: Omit<BulkRequest, 'ids'> & { id: string },
+  { action, id, reason, operationId, ...values }: Omit<BulkRequest, 'ids'> & { id: string },
 ): Promise<string | null> {
   const handler = bulkHandlers[action];
   const audit = auditContext(request, `${handler.noun}.${handler.verb}`, { reason, operationId });
@@ -94,7 +94,7 @@ function runOne(
     const entries = await readActivity(transaction, { operationId, itemId: id, noun, verb }, 10);
     const earlier = entries.find((entry) => handler.isEntryOf(entry));
     if (earlier !== undefined) return earlier.canUndo ? earlier.id : null;
-    const item = { id, trashDays: config.trashDays, batches, mail, notify };
+    const item = { id, trashDays: config.trashDays, batches, mail, ...values };
     return handler.change(transaction, item, audit);
   });
 }

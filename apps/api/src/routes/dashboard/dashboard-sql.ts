@@ -1,3 +1,4 @@
+import { ticketAges } from '@buddyline/domain/ticket';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import {
@@ -11,7 +12,7 @@ import type { CountedNoun } from '../../db/counted-nouns.ts';
 import type { Database } from '../../db/schema.ts';
 import { flag } from '../../db/statements/expressions.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
-import { currentStatus, isReopened } from '../tickets/ticket-state-sql.ts';
+import { currentStatus, isOfAge, isReopened } from '../tickets/ticket-state-sql.ts';
 
 /** The dashboard's names of the tables. */
 const nounOf = {
@@ -117,21 +118,15 @@ export async function listLatestTickets(db: Kysely<Database>): Promise<Dashboard
 }
 
 /** Reads only the open tickets in one index. */
-const openAges = (now: Date) => sql`
-  select
-    count(*) filter (where age < interval '1 day') as "underDay",
-    count(*) filter (where age >= interval '1 day' and age < interval '7 days') as "underWeek",
-    count(*) filter (where age >= interval '7 days' and age < interval '30 days') as "underMonth",
-    count(*) filter (where age >= interval '30 days') as "older"
-  from (
-    select ${now}::timestamptz - created_at as age from tickets
-    where ${sql.raw(currentStatus('tickets'))} = 'OPEN' and status <> 'CLOSED'
-  ) as open_tickets`;
+const openAges = sql`
+  select ${sql.join(
+    ticketAges.map((age) => sql`count(*) filter (where ${isOfAge(age)}) as ${sql.ref(age)}`),
+  )}
+  from tickets where ${sql.raw(currentStatus('tickets'))} = 'OPEN' and status <> 'CLOSED'`;
 
 export async function countOpenTicketAges(
   db: Kysely<Database>,
-  now: Date,
 ): Promise<Dashboard['openTicketAges']> {
-  const ages = await parsedRow(db, dashboardSchema.entries.openTicketAges.entries, openAges(now));
+  const ages = await parsedRow(db, dashboardSchema.entries.openTicketAges.entries, openAges);
   return ages ?? { underDay: 0, underWeek: 0, underMonth: 0, older: 0 };
 }

@@ -74,9 +74,14 @@ describe('GET /api/dashboard', () => {
     }
   });
 
-  test('200: open tickets by age, without closed ones', async () => {
+  test('200: open tickets by age, without closed ones, as many as the list has of that age', async () => {
     const { openTicketAges } = await get();
     expect(openTicketAges).toEqual({ underDay: 2, underWeek: 2, underMonth: 2, older: 2 });
+    for (const [age, total] of Object.entries(openTicketAges)) {
+      const url = `/api/tickets?status=OPEN&age=${age}`;
+      const { body } = await api.call({ method: 'GET', url, headers: as(admin) });
+      expect(body?.data).toMatchObject({ total });
+    }
   });
 
   test('200: the five latest posts and tickets, with the field names of the specification', async () => {

@@ -37,7 +37,7 @@ export function getDashboard(api: Api, { database }: Services): void {
         await database.fromReplica((db) =>
           Promise.all([
             countNouns(db, now),
-            countOpenTicketAges(db, now),
+            countOpenTicketAges(db),
             listLatestPosts(db),
             listLatestTickets(db),
             readQueue(db, userId),

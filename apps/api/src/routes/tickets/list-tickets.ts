@@ -16,7 +16,7 @@ export function listTickets(api: Api, { database }: Services): void {
         operationId: 'listTickets',
         summary: 'Tickets, newest first unless `sort` says otherwise',
         description:
-          'Filters combine with AND. Each word of `search` is in the subject or description, or each is in the name of the reporter. `unanswered` and `taken` are the queue: tickets that wait for an answer, and those that are not closed by who works on them.',
+          'Filters combine with AND. Each word of `search` is in the subject or description, or each is in the name of the reporter. `unanswered` and `taken` are the queue: tickets that wait for an answer, and those that are not closed by who works on them: `mine`, `anybody`, `nobody`, or the id of a colleague. `age` is how long ago they were opened, as on the dashboard.',
         tags: ['tickets'],
         querystring: ticketsQuerySchema,
         response: { 200: successSchema(pagedSchema(ticketSchema)) },

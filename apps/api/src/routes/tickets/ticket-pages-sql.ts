@@ -1,5 +1,5 @@
 import type { Paged } from '@buddyline/domain/envelope';
-import type { Ticket, TicketSort, TicketsQuery, TicketTaker } from '@buddyline/domain/ticket';
+import type { Ticket, TicketSort, TicketsQuery } from '@buddyline/domain/ticket';
 import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import { batchesOf } from '../../db/pages/batches.ts';
 import { numberedPages } from '../../db/pages/numbered-pages.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { paged } from '../../http/envelope.ts';
 import { ownedPages, type ReadOwnedPage } from '../owned/owned-pages-sql.ts';
 import { toTicket } from './ticket-columns-sql.ts';
-import { hasStatus, isUnanswered, waitingSince } from './ticket-state-sql.ts';
+import { hasStatus, isOfAge, isUnanswered, waitingSince } from './ticket-state-sql.ts';
 import { ticketSource } from './tickets-sql.ts';
 
 const source = {
@@ -37,7 +37,7 @@ const { eb } = expressionBuilder<Database, 'tickets'>();
 
 /** On columns that the indexes of all orders have. */
 function ticketConditions(
-  { status, category, priority, unanswered = false, taken }: TicketsFilter,
+  { status, category, priority, unanswered = false, taken, age }: TicketsFilter,
   callerId: string,
 ): Expression<unknown>[] {
   const conditions: Expression<unknown>[] = [];
@@ -46,14 +46,16 @@ function ticketConditions(
   if (priority !== undefined) conditions.push(eb('priority', '=', priority));
   if (unanswered) conditions.push(sql.raw(isUnanswered('tickets')));
   if (taken !== undefined) conditions.push(isTaken(taken, callerId));
+  if (age !== undefined) conditions.push(isOfAge(age));
   // Nobody works on closed tickets, unless they are asked for.
   if (taken !== undefined && status === undefined) conditions.push(eb('status', '<>', 'CLOSED'));
   return conditions;
 }
 
-function isTaken(taken: TicketTaker, callerId: string): Expression<unknown> {
-  if (taken === 'mine') return eb('taken_by', '=', callerId);
-  return eb('taken_by', taken === 'anybody' ? 'is not' : 'is', null);
+function isTaken(taken: string, callerId: string): Expression<unknown> {
+  if (taken === 'anybody') return eb('taken_by', 'is not', null);
+  if (taken === 'nobody') return eb('taken_by', 'is', null);
+  return eb('taken_by', '=', taken === 'mine' ? callerId : taken);
 }
 
 /** One page of the tickets that match all filters, with the total. */

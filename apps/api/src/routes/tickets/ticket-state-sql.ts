@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@buddyline/domain/ticket';
+import type { TicketAge, TicketStatus } from '@buddyline/domain/ticket';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The first day in UTC on which a comparison with `pending_until` holds is that day itself. */
@@ -29,6 +29,24 @@ export const isUnanswered = (table: string): string =>
 /** Since when the reporter waits: their last words. In the words of the index `tickets_by_waiting`. */
 export const waitingSince = (prefix: string): string =>
   `coalesce(${prefix}last_words_at, ${prefix}created_at)`;
+
+/** The days between which a ticket of an age is old, the first included. */
+const daysOf: Readonly<Record<TicketAge, [number | null, number | null]>> = {
+  underDay: [null, 1],
+  underWeek: [1, 7],
+  underMonth: [7, 30],
+  older: [30, null],
+};
+
+/** Whether a ticket has an age, which indexes can find. */
+export function isOfAge(age: TicketAge): RawBuilder<unknown> {
+  const [from, to] = daysOf[age];
+  const isYounger = (days: number | null) =>
+    sql`created_at > now() - make_interval(days => ${sql.lit(days)})`;
+  if (from === null) return isYounger(to);
+  const isOld = sql`created_at <= now() - make_interval(days => ${sql.lit(from)})`;
+  return to === null ? isOld : sql`${isOld} and ${isYounger(to)}`;
+}
 
 /** SQL of the id and name of a user; null when there is no such user. */
 export const personJson = (id: string): string => `(

@@ -154,6 +154,9 @@ const bulkLevels: Record<BulkAction, StaffLevel> = {
   'tickets.open': 'support',
   'tickets.close': 'support',
   'tickets.pend': 'support',
+  'tickets.prioritize': 'support',
+  'tickets.assign': 'support',
+  'tickets.release': 'support',
   'tickets.delete': 'moderator',
 };
 
@@ -162,7 +165,8 @@ test.each(Object.entries(bulkLevels))(
   async (action, least) => {
     for (const level of staffLevels) {
       const by = await api.addPerson({ staffLevel: level });
-      const payload = { action, ids: [uuidv7()], operationId: uuid() };
+      const values = { priority: 'low', takerId: by.id };
+      const payload = { action, ids: [uuidv7()], operationId: uuid(), ...values };
       const call = { method: 'POST', url: '/api/bulk', headers: as(by), payload };
       const { status, body } = await api.call(call);
       const [result] = Object(body?.data).results ?? [];

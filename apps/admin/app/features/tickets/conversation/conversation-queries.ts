@@ -89,13 +89,6 @@ export function pendingMutation(client: QueryClient, ticket: Ticket) {
   });
 }
 
-/** Those whom a ticket can be assigned to. */
-export const takersQuery = () =>
-  queryOptions({
-    queryKey: ['tickets', 'takers'],
-    queryFn: ({ signal }) => messages().takers(signal),
-  });
-
 /** @see takerMutation */
 export type TakerChange = 'take' | 'take-over' | 'release' | { to: string };
 

@@ -4,11 +4,11 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import TextQuote from 'lucide-react/icons/text-quote';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
+import { ChoicePalette } from '../../../shared/form/choice-palette.tsx';
+import { shortLabel } from '../../../shared/text/short-label.ts';
 import { presetsQuery } from '../../../shared/query/presets-query.ts';
-import { QueryView } from '../../../shared/query/query-view.tsx';
-import { UserText } from '../../../shared/text/user-text.tsx';
 
 interface Props {
   /** The language of the reporter's mails. */
@@ -18,89 +18,47 @@ interface Props {
 
 /** Prepared texts in the reporter's language; a chosen one goes into the reply. */
 export function InsertPreset({ locale, onInsert }: Props) {
+  const { t } = useLingui();
+  const own = useLanguage();
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const listId = useId();
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  }
-
+  const { data: presets, isPending } = useQuery({
+    ...presetsQuery('ticket-reply', presetLocales.find((one) => one === locale) ?? own),
+    enabled: open,
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what its button opens
-    <div onKeyDown={onKeyDown} className={open ? 'min-w-0 grow basis-full' : 'min-w-0'}>
+    <>
       <Button
-        ref={button}
         variant="ghost"
         className="-ms-3"
         size="sm"
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        onClick={() => setOpen(!open)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
       >
         <Icon of={TextQuote} directional />
         <Trans>Insert a prepared text</Trans>
       </Button>
-      {open && (
-        <div id={listId} className="mt-2 rounded-card border bg-surface">
-          <Presets
-            locale={locale}
-            onChoose={(text) => {
-              setOpen(false);
-              onInsert(text);
-            }}
-          />
-        </div>
-      )}
-    </div>
-  );
-}
-
-interface PresetsProps {
-  locale: string;
-  onChoose: (text: string) => void;
-}
-
-function Presets({ locale, onChoose }: PresetsProps) {
-  const { t } = useLingui();
-  const own = useLanguage();
-  const query = useQuery(
-    presetsQuery('ticket-reply', presetLocales.find((one) => one === locale) ?? own),
-  );
-  return (
-    <QueryView query={query} loading={<div aria-busy className="h-10" />}>
-      {(presets) =>
-        presets.length === 0 ? (
-          <p className="p-3 text-xs text-ink-muted">
-            <Trans>There are no prepared texts in this language yet.</Trans>
-          </p>
-        ) : (
-          <ul
-            role="list"
-            aria-label={t`Prepared texts`}
-            className="grid max-h-60 grid-cols-1 overflow-y-auto p-1"
-          >
-            {presets.map(({ id, title, text }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  onClick={() => onChoose(text)}
-                  className="w-full rounded-control px-3 py-2 text-start hover:bg-surface-sunken focus-visible:-outline-offset-2"
-                >
-                  <UserText as="span" className="block truncate font-medium">
-                    {title}
-                  </UserText>
-                  <UserText as="span" className="block truncate text-xs text-ink-muted">
-                    {text}
-                  </UserText>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </QueryView>
+      <ChoicePalette
+        open={open}
+        onClose={() => setOpen(false)}
+        label={t`Prepared texts`}
+        placeholder={t`Some words of the text`}
+        empty={
+          presets?.length === 0 ? t`There are no prepared texts in this language yet.` : undefined
+        }
+        icon={TextQuote}
+        options={(presets ?? []).map(({ id, title, text }) => ({
+          value: id,
+          label: title,
+          // Short: the palette would cut text of the other direction at its beginning.
+          hint: shortLabel(text, 30),
+          words: text,
+        }))}
+        busy={isPending}
+        onChoose={(chosen) => {
+          const preset = presets?.find(({ id }) => id === chosen);
+          if (preset) onInsert(preset.text);
+        }}
+      />
+    </>
   );
 }

@@ -1,20 +1,28 @@
 import type { Ticket } from '@buddyline/domain/ticket';
 import { Button } from '@buddyline/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { storedUserId } from '../../../session/session-hints.ts';
+import { ChoicePalette } from '../../../shared/form/choice-palette.tsx';
+import { nobody, useTakerOptions } from '../../../shared/people/use-taker-options.ts';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
 import { useCan } from '../../../shared/query/use-can.tsx';
 import { useToggle } from '../../../shared/record/toggle.ts';
 import { UserText } from '../../../shared/text/user-text.tsx';
 import { SteppedSelect } from '../stepped-select.tsx';
-import { takerMutation, takersQuery } from './conversation-queries.ts';
+import { takerMutation } from './conversation-queries.ts';
 
-const nobody = 'nobody';
+/** A property that a key opens a palette for. */
+export interface ChosenByKey {
+  ticket: Ticket;
+  isChoosing: boolean;
+  onChosen: () => void;
+}
 
 /** Who works on the ticket, with the button that takes it; a choice among the colleagues where it can be assigned to them. */
-export function TicketTaker({ ticket }: { ticket: Ticket }) {
+export function TicketTaker({ ticket, ...choice }: ChosenByKey) {
   const hasAssign = useFeature('ticket-assign');
   const mayAssign = useCan()('tickets.assign') && hasAssign;
   // Known also when the session has ended.
@@ -23,7 +31,7 @@ export function TicketTaker({ ticket }: { ticket: Ticket }) {
   return (
     <div className="flex min-w-0 flex-wrap items-end gap-x-3 gap-y-1">
       {mayAssign ? (
-        <TakerField ticket={ticket} me={me} />
+        <TakerField ticket={ticket} {...choice} />
       ) : (
         taker && (
           <span className="min-w-0 grow self-center text-xs wrap-anywhere text-ink-muted">
@@ -47,18 +55,15 @@ function WorksOnIt({ name: text }: { name: string }) {
   return <Trans>{name} works on it</Trans>;
 }
 
-function TakerField({ ticket, me }: Props) {
+function TakerField({ ticket, isChoosing, onChosen }: ChosenByKey) {
   const { t } = useLingui();
-  const { data: takers = [] } = useQuery(takersQuery());
   const save = useMutation(takerMutation(useQueryClient(), ticket));
   const [draft, setDraft] = useState<string | null>(null);
   const saved = ticket.takenBy ?? null;
   const chosen = save.isPending && typeof save.variables === 'object' ? save.variables.to : null;
   const value = chosen ?? (save.isPending ? nobody : (saved?.id ?? nobody));
-  const mine = takers.filter(({ id }) => id === me).map(({ id }) => ({ value: id, label: t`You` }));
-  const others = takers
-    .filter(({ id }) => id !== me)
-    .map(({ id, name }) => ({ value: id, label: name }));
+  const options = useTakerOptions();
+  const give = (to: string) => to !== value && save.mutate(to === nobody ? 'release' : { to });
   return (
     <div className="min-w-0 grow basis-0">
       <SteppedSelect
@@ -66,10 +71,22 @@ function TakerField({ ticket, me }: Props) {
         name="taker"
         value={value}
         unknownLabel={saved?.name}
-        options={[{ value: nobody, label: t`Nobody` }, ...mine, ...others]}
+        options={options}
         draft={draft}
         onDraft={setDraft}
-        onChoose={(to) => to !== value && save.mutate(to === nobody ? 'release' : { to })}
+        onChoose={give}
+      />
+      <ChoicePalette
+        open={isChoosing}
+        onClose={onChosen}
+        label={t`Assigned to`}
+        placeholder={t`Type a name`}
+        icon={UserRound}
+        // Until the colleagues are there, Enter must not choose 'Nobody'.
+        options={options.length > 1 ? options : []}
+        value={value}
+        busy={options.length === 1}
+        onChoose={give}
       />
     </div>
   );

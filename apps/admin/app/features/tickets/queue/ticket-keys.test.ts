@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTicketKeys, heldMs, type TicketKey, type TicketOnScreen } from './ticket-keys.ts';
 
 const ids = ['1', '2', '3', '4', '5'];
+const names = { r: 'reply', a: 'taker', u: 'priority' };
 let saved: string[];
 /** The ticket that the last step navigates to; `showNext` shows it, as the router does later. */
 let target: string;
@@ -27,7 +28,7 @@ function ticket(id: string, known = ids): TicketOnScreen {
         },
       };
     },
-    reply: () => saved.push(`${id} reply`),
+    open: (key) => saved.push(`${id} ${names[key]}`),
     onHeld,
   };
 }
@@ -41,7 +42,7 @@ let now: number;
 function press(letters: string, pauseMs = 200) {
   for (const letter of letters) {
     now += pauseMs;
-    if ('opcnkr'.includes(letter)) keys.press(letter as TicketKey, now);
+    if ('opcnkrau'.includes(letter)) keys.press(letter as TicketKey, now);
     else keys.letter(now);
   }
 }
@@ -221,6 +222,18 @@ describe('the key of the reply', () => {
     vi.advanceTimersByTime(heldMs);
     expect(saved).toEqual([]);
   });
+});
+
+it('the keys of the taker and of the priority open them, also of the ticket to which a step leads', () => {
+  press('a');
+  press('u');
+  press('na');
+  expect(saved).toEqual(['1 taker', '1 priority']);
+  showNext();
+  expect(saved).toEqual(['1 taker', '1 priority', '2 taker']);
+  press('under', 50);
+  press('and', 50);
+  expect(saved).toHaveLength(3);
 });
 
 describe('a page that goes on by itself', () => {

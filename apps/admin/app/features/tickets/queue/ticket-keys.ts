@@ -8,7 +8,9 @@ export const heldMs = 1000;
 const wordMs = 150;
 
 export type StatusKey = 'o' | 'p' | 'c';
-export type TicketKey = StatusKey | 'n' | 'k' | 'r';
+/** A reply, who works on the ticket, its priority: what is typed after one of these keys is for the field that it opens. */
+export type FieldKey = 'r' | 'a' | 'u';
+export type TicketKey = StatusKey | FieldKey | 'n' | 'k';
 
 const statusOf: Record<StatusKey, TicketStatus> = { o: 'OPEN', p: 'PENDING', c: 'CLOSED' };
 
@@ -29,8 +31,8 @@ export interface TicketOnScreen {
    * @returns 'loading' until the list is there; null at its ends
    */
   neighbour: (key: 'n' | 'k', isByItself: boolean) => Neighbour | 'loading' | null;
-  /** Begins a reply. */
-  reply: () => void;
+  /** Opens the field of a key. */
+  open: (key: FieldKey) => void;
   /** Gets the status that is about to be saved, or null. */
   onHeld: (status: TicketStatus | null) => void;
 }
@@ -79,6 +81,7 @@ function createHeldStatus(getScreen: () => TicketOnScreen | null) {
 }
 
 const isStepKey = (key: TicketKey) => key === 'n' || key === 'k';
+const isFieldKey = (key: TicketKey): key is FieldKey => ['r', 'a', 'u'].includes(key);
 
 /** Tells letters that are typed quickly, one after the other, from keys. `onWord` is called per letter of a word. */
 function createWords(onWord: () => void) {
@@ -111,12 +114,14 @@ function createWords(onWord: () => void) {
 
 /**
  * The shortcuts of a ticket's page. A status is saved after a delay, in which Escape cancels it; a step
- * to the next ticket saves it at once. Several letters typed quickly are taken for a word and ignored. A reply begins
- * as soon as the ticket is on the screen; what is typed until then is kept for it.
+ * to the next ticket saves it at once. Several letters typed quickly are taken for a word and ignored. The field of a
+ * key opens as soon as the ticket is on the screen; what is typed until then is kept for it.
  */
 export function createTicketKeys(ahead = createTypedAhead()) {
   let screen: TicketOnScreen | null = null;
   let step: Step | null = null;
+  /** The field for which typing is kept. */
+  let opening: FieldKey = 'r';
   const held = createHeldStatus(() => screen);
   const words = createWords(held.cancel);
 
@@ -143,20 +148,25 @@ export function createTicketKeys(ahead = createTypedAhead()) {
     return true;
   }
 
+  function begin(key: FieldKey): void {
+    opening = key;
+    ahead.begin();
+  }
+
   function press(pressed: Press): void {
     const { key, time } = pressed;
     if (step) {
-      if (key === 'r' && !words.follows(time, step.presses)) ahead.begin();
+      if (isFieldKey(key) && !words.follows(time, step.presses)) begin(key);
       else step.presses.push(pressed);
       return;
     }
     if (words.add(time, isStepKey(key))) return;
     if (key === 'n' || key === 'k') go(key, false);
-    else if (key === 'r') {
+    else if (isFieldKey(key)) {
       // What follows is typed in the field, which no letter leaves.
       words.forget();
-      ahead.begin();
-      screen?.reply();
+      begin(key);
+      screen?.open(key);
     } else held.hold(statusOf[key]);
   }
 
@@ -202,7 +212,7 @@ export function createTicketKeys(ahead = createTypedAhead()) {
       step = null;
       presses.forEach(press);
       if (isElsewhere) ahead.end();
-      else if (step === null && ahead.isOn()) ticket.reply();
+      else if (step === null && ahead.isOn()) ticket.open(opening);
     },
 
     /** The same ticket was rendered again: its neighbours may be known now. */

@@ -8,9 +8,12 @@ import { typedAhead } from '../../../shared/keyboard/typed-ahead.ts';
 /**
  * For the page, which stays mounted between tickets, so that keys work while none is shown.
  *
- * @param may whether tickets can be answered, or it is not known yet, and whether the person may set the status
+ * @param may whether tickets can be answered, or it is not known yet, and what else the person may set
  */
-export function useTicketKeys(keys: TicketKeys, may: { reply: boolean; status: boolean }): void {
+export function useTicketKeys(
+  keys: TicketKeys,
+  may: { reply: boolean; status: boolean; assign: boolean; triage: boolean },
+): void {
   const { t } = useLingui();
   const { statusName } = useTicketNames();
   const press = (key: TicketKey) => (time: number) => keys.press(key, time);
@@ -22,6 +25,10 @@ export function useTicketKeys(keys: TicketKeys, may: { reply: boolean; status: b
             { key: 'p', label: t`Status: ${statusName('PENDING')}`, run: press('p') },
             { key: 'c', label: t`Status: ${statusName('CLOSED')}`, run: press('c') },
           ]
+        : []),
+      ...(may.assign ? [{ key: 'a', label: t`Assign to…`, run: press('a'), isCommand: true }] : []),
+      ...(may.triage
+        ? [{ key: 'u', label: t`Set the priority…`, run: press('u'), isCommand: true }]
         : []),
       { key: 'n', label: t`Next ticket`, run: press('n') },
       { key: 'j', label: t`Next ticket`, run: press('n') },

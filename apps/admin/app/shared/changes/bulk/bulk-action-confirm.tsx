@@ -13,7 +13,8 @@ import { GoingAlong } from './going-along.tsx';
 import { SelectedNames } from './selected-names.tsx';
 import type { NounAction } from './noun-actions.ts';
 import { SuspendFields } from './suspend-fields.tsx';
-import { newSuspension, type Suspension } from './suspension.ts';
+import { type ActionValues, newActionValues } from './action-values.ts';
+import { PriorityField, TakerField } from './ticket-fields.tsx';
 
 /** Above this, the number of items must be typed before a delete. */
 const typedAbove = 50;
@@ -23,7 +24,7 @@ interface Props {
   action: NounAction | null;
   noun: SelectableNoun;
   items: readonly SelectedItem[];
-  onConfirm: (action: NounAction, suspension: Suspension) => void;
+  onConfirm: (action: NounAction, values: ActionValues) => void;
   onClose: () => void;
 }
 
@@ -33,13 +34,13 @@ export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: P
   useLanguage();
   const shown = useLastShown(action);
   const [typed, setTyped] = useState('');
-  const [suspension, setSuspension] = useState(newSuspension);
+  const [values, setValues] = useState(newActionValues);
   if (!shown) return null;
   const count = items.length;
   const texts = bulkActionTexts[shown.name];
   const mustType = count > typedAbove;
   const isSuspension = shown.name === 'users.suspend';
-  const isWritten = !isSuspension || suspension.publicText.trim() !== '';
+  const isWritten = !isSuspension || values.suspension.publicText.trim() !== '';
   const close = () => {
     setTyped('');
     onClose();
@@ -61,14 +62,23 @@ export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: P
               <Outlook />
             </div>
           )}
-          {isSuspension && <SuspendFields suspension={suspension} onChange={setSuspension} />}
+          {isSuspension && (
+            <SuspendFields
+              suspension={values.suspension}
+              onChange={(suspension) => setValues({ ...values, suspension })}
+            />
+          )}
+          {shown.name === 'tickets.assign' && <TakerField values={values} onChange={setValues} />}
+          {shown.name === 'tickets.prioritize' && (
+            <PriorityField values={values} onChange={setValues} />
+          )}
           {mustType && <TypedCount count={count} typed={typed} onType={setTyped} />}
         </div>
       }
       onConfirm={() => {
         if (!action) return;
-        onConfirm(action, suspension);
-        setSuspension(newSuspension());
+        onConfirm(action, values);
+        setValues(newActionValues());
       }}
       onClose={close}
     />

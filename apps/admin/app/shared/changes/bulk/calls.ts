@@ -1,6 +1,6 @@
 import { ApiError, hasStatus } from '@buddyline/api-client/api-error';
 import type { ChangeResult } from '@buddyline/api-client/calls';
-import type { BulkAction } from '@buddyline/domain/bulk';
+import type { BulkRequest } from '@buddyline/domain/bulk';
 import { api } from '../../../session/api.ts';
 import type { Calls, Outcome } from './run-items.ts';
 
@@ -8,11 +8,11 @@ import type { Calls, Outcome } from './run-items.ts';
 const perBulkCall = 25;
 
 /** For backends with the feature 'bulk'. The same operation id again answers what is done as done. */
-export function bulkCalls(action: BulkAction, operationId: string): Calls {
+export function bulkCalls(request: Omit<BulkRequest, 'ids'>): Calls {
   return {
     perCall: perBulkCall,
     atOnce: 1,
-    send: (ids) => api.bulk.run({ action, ids, operationId }),
+    send: (ids) => api.bulk.run({ ...request, ids }),
   };
 }
 

@@ -1,16 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { startBulkAction } from './start-bulk-action.ts';
 import { nounActions } from './noun-actions.ts';
-import { newSuspension } from './suspension.ts';
+import { newActionValues } from './action-values.ts';
 
 /** Closes tickets that were not selected in a list. Like other bulk actions, it can be undone. */
 export function closeTickets(
   client: QueryClient,
   tickets: readonly { id: string; subject: string }[],
 ): void {
-  const close = nounActions('tickets', { enable: false, suspend: false }).find(
-    ({ name }) => name === 'tickets.close',
-  );
+  const close = nounActions('tickets', () => false).find(({ name }) => name === 'tickets.close');
   if (close === undefined) return;
   const items = tickets.map(({ id, subject }) => ({
     id,
@@ -18,6 +16,5 @@ export function closeTickets(
     comments: 0,
     isLocked: false,
   }));
-  // Only the bulk action on people reads the suspension.
-  startBulkAction(client, 'tickets', { action: close, items, suspension: newSuspension() });
+  startBulkAction(client, 'tickets', { action: close, items, values: newActionValues() });
 }

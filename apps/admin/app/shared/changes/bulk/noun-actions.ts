@@ -1,5 +1,7 @@
 import type { ChangeResult } from '@buddyline/api-client/calls';
-import type { BulkAction } from '@buddyline/domain/bulk';
+import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
+import type { BulkAction, BulkRequest } from '@buddyline/domain/bulk';
+import type { Feature } from '@buddyline/domain/meta';
 import type { Verb } from '@buddyline/domain/rights';
 import type { TicketStatus } from '@buddyline/domain/ticket';
 import { msg } from '@lingui/core/macro';
@@ -11,10 +13,16 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import Clock from 'lucide-react/icons/clock';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import Flag from 'lucide-react/icons/flag';
 import Trash2 from 'lucide-react/icons/trash-2';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { api } from '../../../session/api.ts';
 import type { SelectableNoun } from '../select/select-state.ts';
-import { suspend, type Suspension } from './suspension.ts';
+import type { ActionValues } from './action-values.ts';
+import { suspend } from './suspension.ts';
+
+type BulkName = Exclude<BulkAction, 'comments.delete'>;
+type BulkChange = { action: BulkName } & Pick<BulkRequest, 'priority' | 'takerId'>;
 
 /** A bulk action: what can be done with several selected items of one noun. */
 export interface NounAction {
@@ -25,15 +33,19 @@ export interface NounAction {
   label: MessageDescriptor;
   icon: LucideIcon;
   isDelete: boolean;
+  /** Only for backends with it. */
+  feature?: Feature;
   /** The call for one item. */
-  change: (id: string, suspension: Suspension) => Promise<ChangeResult>;
+  change: (id: string, values: ActionValues) => Promise<ChangeResult>;
+  /** What the call for many items says besides them; by default the action's name. */
+  request?: (values: ActionValues) => BulkChange;
 }
 
 /**
  * The bulk actions of backends, without that on comments, which cannot be selected; and suspending, which is sent
  * person by person.
  */
-export type NounActionName = Exclude<BulkAction, 'comments.delete'> | 'users.suspend';
+export type NounActionName = BulkName | 'users.suspend';
 
 function deleteAction(name: NounActionName & Verb, change: NounAction['change']): NounAction {
   return { name, may: name, label: msg`Delete`, icon: Trash2, isDelete: true, change };
@@ -47,6 +59,7 @@ function enableAction(isEnabled: boolean): NounAction {
     label: isEnabled ? msg`Enable` : msg`Disable`,
     icon: isEnabled ? Eye : EyeOff,
     isDelete: false,
+    feature: 'post-enable',
     change: (id) => api.posts.setEnabled(id, isEnabled),
   };
 }
@@ -68,7 +81,34 @@ const suspendAction: NounAction = {
   label: msg`Suspend`,
   icon: Ban,
   isDelete: false,
-  change: suspend,
+  feature: 'standing',
+  change: (id, { suspension }) => suspend(id, suspension),
+};
+
+const assignAction: NounAction = {
+  name: 'tickets.assign',
+  may: 'tickets.assign',
+  label: msg`Assign`,
+  icon: UserRoundCheck,
+  isDelete: false,
+  feature: 'ticket-assign',
+  change: (id, { takerId }) => {
+    const calls = ticketMessageCalls(api.calls);
+    return takerId === null ? calls.release(id) : calls.assign(id, takerId);
+  },
+  request: ({ takerId }) =>
+    takerId === null ? { action: 'tickets.release' } : { action: 'tickets.assign', takerId },
+};
+
+const priorityAction: NounAction = {
+  name: 'tickets.prioritize',
+  may: 'tickets.update',
+  label: msg`Priority`,
+  icon: Flag,
+  isDelete: false,
+  feature: 'ticket-triage',
+  change: (id, { priority }) => ticketMessageCalls(api.calls).triage(id, { priority }),
+  request: ({ priority }) => ({ action: 'tickets.prioritize', priority }),
 };
 
 const actions: Record<SelectableNoun, readonly NounAction[]> = {
@@ -84,15 +124,15 @@ const actions: Record<SelectableNoun, readonly NounAction[]> = {
     statusAction('OPEN', { name: 'tickets.open', label: msg`Open`, icon: CircleDot }),
     statusAction('PENDING', { name: 'tickets.pend', label: msg`Pending`, icon: Clock }),
     statusAction('CLOSED', { name: 'tickets.close', label: msg`Closed`, icon: CircleCheck }),
+    assignAction,
+    priorityAction,
     deleteAction('tickets.delete', (id) => api.tickets.remove(id)),
   ],
 };
 
-/** @param backend whether it can disable posts, and suspend users */
 export function nounActions(
   noun: SelectableNoun,
-  backend: { enable: boolean; suspend: boolean },
+  hasFeature: (feature: Feature) => boolean,
 ): readonly NounAction[] {
-  const isLimited = (noun === 'posts' && !backend.enable) || (noun === 'users' && !backend.suspend);
-  return isLimited ? actions[noun].filter(({ isDelete }) => isDelete) : actions[noun];
+  return actions[noun].filter(({ feature }) => feature === undefined || hasFeature(feature));
 }

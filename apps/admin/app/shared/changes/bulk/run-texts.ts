@@ -94,6 +94,26 @@ export const bulkActionTexts: Record<NounActionName, RunTexts> = {
     running: changingStatus,
     done: (n) => plural(n, { one: '# ticket closed.', other: '# tickets closed.' }),
   },
+  'tickets.prioritize': {
+    title: (n) =>
+      plural(n, { one: 'Set the priority of # ticket', other: 'Set the priority of # tickets' }),
+    question: () => t`Only the priority changes.`,
+    running: () => t`Setting the priority`,
+    done: (n) =>
+      plural(n, { one: 'Priority of # ticket set.', other: 'Priority of # tickets set.' }),
+  },
+  'tickets.assign': {
+    title: (n) => plural(n, { one: 'Assign # ticket', other: 'Assign # tickets' }),
+    question: () => t`Also those that somebody works on already.`,
+    running: () => t`Assigning`,
+    done: (n) => plural(n, { one: '# ticket assigned.', other: '# tickets assigned.' }),
+  },
+  'tickets.release': {
+    title: (n) => plural(n, { one: 'Release # ticket', other: 'Release # tickets' }),
+    question: () => '',
+    running: () => t`Releasing`,
+    done: (n) => plural(n, { one: '# ticket released.', other: '# tickets released.' }),
+  },
   'tickets.delete': {
     title: (n) => plural(n, { one: 'Delete # ticket', other: 'Delete # tickets' }),
     question: (n) =>

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../../../tests/backend/answers.ts';
-import { aPost, aTicket, many } from '../../../../tests/backend/records.ts';
+import { Backend } from '../../../../tests/backend/backend.ts';
+import { aPost, aTicket, aUser, many } from '../../../../tests/backend/records.ts';
 import { makeBulkUndoable } from '../../../../tests/backend/undoable.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   boxes,
   doAll,
   mockBulk,
+  popup,
   resultsOf,
   runBar,
   selectAll,
@@ -193,6 +195,32 @@ it('tickets get a status together', async () => {
   await runBulkAction('Closed');
   await expect.element(toast('9 tickets closed.')).toBeVisible();
   expect(backend.records.tickets.map(({ status }) => status)).toEqual(Array(9).fill('CLOSED'));
+});
+
+it('tickets are assigned and get a priority together, and all of it is undone at once', async () => {
+  const ines = aUser({ fullName: 'Inês Duarte', role: 'ADMIN' });
+  const backend = new Backend({ users: [ines], tickets: many(3, () => aTicket()) });
+  makeBulkUndoable(backend);
+  await renderPage('/admin/tickets', { backend });
+  const takers = () => backend.records.tickets.map(({ takenBy }) => takenBy?.name);
+  const priorities = () => backend.records.tickets.map(({ priority }) => priority);
+  const before = priorities();
+  await selectThisPage();
+  await bar.getByRole('button', { name: 'Assign', exact: true }).click();
+  await popup.getByLabelText('Assigned to').selectOptions('Inês Duarte');
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(toast('3 tickets assigned.')).toBeVisible();
+  expect(takers()).toEqual(Array(3).fill('Inês Duarte'));
+  await selectThisPage();
+  await bar.getByRole('button', { name: 'Priority', exact: true }).click();
+  await popup.getByLabelText('Priority').selectOptions('Urgent');
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(toast('Priority of 3 tickets set.')).toBeVisible();
+  expect(priorities()).toEqual(Array(3).fill('urgent'));
+  await userEvent.keyboard('z');
+  await expect.poll(priorities).toEqual(before);
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(takers).toEqual(Array(3).fill(undefined));
 });
 
 it('without calls for many, what the backend refuses is named, and stays selected', async () => {

@@ -1,13 +1,14 @@
 import { bulkSelectionMax } from '@buddyline/domain/bulk';
+import { hasFeature } from '@buddyline/domain/meta';
 import { Button } from '@buddyline/ui/button';
 import { Icon } from '@buddyline/ui/icon';
 import { IconButton } from '@buddyline/ui/icon-button';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useCallback, useState } from 'react';
 import { useCan } from '../../query/use-can.tsx';
-import { useFeature } from '../../query/meta-queries.ts';
+import { metaQuery } from '../../query/meta-queries.ts';
 import { BulkActionConfirm } from './bulk-action-confirm.tsx';
 import { type NounAction, nounActions } from './noun-actions.ts';
 import { AllMatches } from '../select/all-matches.tsx';
@@ -40,7 +41,7 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
   const client = useQueryClient();
   const current = selection.useValue();
   const can = useCan();
-  const backend = { enable: useFeature('post-enable'), suspend: useFeature('standing') };
+  const { data: meta } = useQuery(metaQuery);
   const [chosenAction, setChosenAction] = useState<NounAction | null>(null);
   const attach = useCallback(
     (bar: HTMLElement) => {
@@ -50,7 +51,10 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
     [ref],
   );
   if (!current) return null;
-  const actions = nounActions(list.noun, backend).filter(({ may }) => can(may));
+  const actions = nounActions(
+    list.noun,
+    (feature) => meta !== undefined && hasFeature(meta, feature),
+  ).filter(({ may }) => can(may));
   const items = [...current.items.values()];
   const isWholePage = isPageSelected(current, page);
   const isFull = items.length >= bulkSelectionMax;
@@ -100,8 +104,8 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
         action={chosenAction}
         noun={list.noun}
         items={items}
-        onConfirm={(action, suspension) =>
-          startBulkAction(client, list.noun, { action, items, suspension })
+        onConfirm={(action, values) =>
+          startBulkAction(client, list.noun, { action, items, values })
         }
         onClose={() => setChosenAction(null)}
       />

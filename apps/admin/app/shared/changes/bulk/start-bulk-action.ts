@@ -6,7 +6,7 @@ import { itemKey } from '../../query/item-caches.ts';
 import { metaQuery } from '../../query/meta-queries.ts';
 import { bulkActionTexts } from './run-texts.ts';
 import type { NounAction } from './noun-actions.ts';
-import type { Suspension } from './suspension.ts';
+import type { ActionValues } from './action-values.ts';
 import { type SelectableNoun, type SelectedItem, selection } from '../select/select-state.ts';
 import { bulkCalls, itemCalls } from './calls.ts';
 import type { Outcome } from './run-items.ts';
@@ -16,30 +16,31 @@ import { undoChanges } from './undo-changes.ts';
 interface Started {
   action: NounAction;
   items: readonly SelectedItem[];
-  suspension: Suspension;
+  values: ActionValues;
 }
 
 /** Runs a bulk action on the selected items: in calls for many items, where the backend has them. */
 export function startBulkAction(
   client: QueryClient,
   noun: SelectableNoun,
-  { action, items, suspension }: Started,
+  { action, items, values }: Started,
 ): void {
   const meta: Meta | undefined = client.getQueryData(metaQuery.queryKey);
   const hasBulk = meta !== undefined && hasFeature(meta, 'bulk');
   const selected = selection.get();
   const { name } = action;
+  const request = name === 'users.suspend' ? null : (action.request?.(values) ?? { action: name });
   const names = new Map(items.map((item) => [item.id, item.name]));
   startRun({
     client,
     names,
     ...(selected && { address: selected.address }),
-    texts: bulkActionTexts[name],
+    texts: bulkActionTexts[request?.action ?? name],
     calls:
-      hasBulk && name !== 'users.suspend'
-        ? bulkCalls(name, uuidv4())
-        : itemCalls((id) => action.change(id, suspension), {
-            goneIsDone: name !== 'users.suspend',
+      hasBulk && request !== null
+        ? bulkCalls({ ...request, operationId: uuidv4() })
+        : itemCalls((id) => action.change(id, values), {
+            goneIsDone: request !== null,
           }),
     onDone: (ids) => {
       if (action.isDelete) for (const id of ids) forget(client, noun, id);

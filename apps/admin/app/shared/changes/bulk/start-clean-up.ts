@@ -34,8 +34,8 @@ export function startCleanUp(client: QueryClient, { posts, comments }: LastDay):
 /** All calls share one operation, so that what is unknown of a lost call is sent again and done once. */
 function cleanUpCalls(posts: ReadonlySet<string>): Calls {
   const operationId = uuidv4();
-  const ofPosts = bulkCalls('posts.delete', operationId);
-  const ofComments = bulkCalls('comments.delete', operationId);
+  const ofPosts = bulkCalls({ action: 'posts.delete', operationId });
+  const ofComments = bulkCalls({ action: 'comments.delete', operationId });
   return {
     ...ofPosts,
     send: async (ids) => {

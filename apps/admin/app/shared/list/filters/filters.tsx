@@ -22,12 +22,18 @@ const Controls = lazyComponent(
   loadingControls,
 );
 
-/** The filters of a list from their fields. */
+/**
+ * The filters of a list from their fields.
+ * @param useFields `isPanel`: for all controls, and not for a chip
+ */
 export function filtersOf<TList extends FilterValues>(
-  useFields: (list: TList) => FilterFields<TList>,
+  useFields: (list: TList, isPanel: boolean) => FilterFields<TList>,
 ): Filters<TList> {
   return function ListFilters({ list, onFilter, chip }) {
-    const fields: Readonly<Record<string, FilterField | false>> = useFields(list);
+    const fields: Readonly<Record<string, FilterField | false>> = useFields(
+      list,
+      chip === undefined,
+    );
     if (chip === undefined) return <Controls {...{ fields, list, onFilter }} />;
     const field = fields[chip];
     return field && labelOf(field, String(list[chip]));

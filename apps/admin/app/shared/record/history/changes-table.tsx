@@ -91,6 +91,7 @@ function PlainValue({ value }: { value: ChangedValue }) {
 function plainText(value: NonNullable<ChangedValue>): string {
   if (Array.isArray(value)) return value.join(' · ') || '—';
   if (typeof value !== 'object') return String(value);
+  if ('name' in value) return value.name;
   const { text, length } = value;
   return length > text.length ? `${text}…` : text;
 }

@@ -2,21 +2,21 @@ import { messageSchema, successSchema } from '@buddyline/domain/envelope';
 import { can } from '@buddyline/domain/rights';
 import { ticketTakersSchema } from '@buddyline/domain/ticket-message';
 import { auditContext } from '../../../activity/audit-context.ts';
+import { offerUndo } from '../../../activity/undo-header.ts';
 import type { Api } from '../../../http/api.ts';
 import { done, success } from '../../../http/envelope.ts';
-import { Failure } from '../../../http/failure.ts';
 import { idParams } from '../../../http/id-params.ts';
 import type { Services } from '../../../services.ts';
-import { noSuchTicket } from '../ticket-answers.ts';
-import { listTakers, lockTaker, lockTicket, writeTakerEntry, setTaker } from './queue-sql.ts';
+import { giveTicket } from './give-ticket.ts';
+import { listTakers } from './queue-sql.ts';
 
 const assigned = /*i18n*/ {
   id: 'api.tickets.assigned',
   message: '\u2068{name}\u2069 works on this ticket now.',
 };
-const noTaker = /*i18n*/ {
-  id: 'api.tickets.no-taker',
-  message: 'This person cannot work on tickets. Choose somebody of the staff who can sign in.',
+const assignedInstead = /*i18n*/ {
+  id: 'api.tickets.assigned-instead',
+  message: '\u2068{name}\u2069 works on this ticket now, instead of \u2068{former}\u2069.',
 };
 
 /** Gives a ticket to a colleague. */
@@ -53,30 +53,20 @@ export function assignTicket(api: Api, { database: { db } }: Services): void {
         tags: ['tickets'],
         params: idParams('ticketId', 'userId'),
         response: { 200: messageSchema },
+        answerHeaders: ['X-Undo'],
         failures: [409],
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { ticketId, userId } = request.params;
-      const name = await db.transaction().execute(async (transaction) => {
-        const ticket = await lockTicket(transaction, ticketId);
-        if (ticket === undefined) throw noSuchTicket();
-        const taker = await lockTaker(transaction, userId);
-        if (taker === undefined || !can(taker, 'tickets.take')) {
-          throw new Failure(409, noTaker);
-        }
-        if (ticket.takenBy?.id !== userId) {
-          await setTaker(transaction, ticketId, userId);
-          await writeTakerEntry(
-            transaction,
-            auditContext(request, 'tickets.assign'),
-            ticket,
-            taker.name,
-          );
-        }
-        return taker.name;
-      });
-      return success(request.i18n._({ ...assigned, values: { name } }));
+      const audit = auditContext(request, 'tickets.assign');
+      const { undo, item, former } = await db
+        .transaction()
+        .execute((transaction) => giveTicket(transaction, ticketId, userId, audit));
+      offerUndo(reply, undo);
+      const values = { name: item?.name, former: former?.name };
+      const isInstead = former !== null && former.id !== userId;
+      return success(request.i18n._({ ...(isInstead ? assignedInstead : assigned), values }));
     },
   );
 }

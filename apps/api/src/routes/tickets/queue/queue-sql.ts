@@ -4,8 +4,6 @@ import { roles, staffLevels, staffRoles } from '@buddyline/domain/role';
 import { aboutNouns, namedPersonOrNull, ticketStatuses } from '@buddyline/domain/ticket';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
-import { writeEntry } from '../../../activity/activity-sql.ts';
-import type { AuditContext } from '../../../activity/audit-entry.ts';
 import type { Database } from '../../../db/schema.ts';
 import { now } from '../../../db/statements/expressions.ts';
 import { parsedRow, parsedRows } from '../../../db/statements/parsed-rows.ts';
@@ -73,22 +71,6 @@ export async function setTaker(
   userId: string | null,
 ): Promise<void> {
   await transaction.updateTable('tickets').set({ taken_by: userId }).where('id', '=', id).execute();
-}
-
-/** With the names, which stay readable when the accounts are gone. */
-export function writeTakerEntry(
-  transaction: Kysely<Database>,
-  audit: AuditContext,
-  { id, userId, subject, takenBy }: LockedTicket,
-  to: string | null,
-): Promise<unknown> {
-  return writeEntry(transaction, {
-    ...audit,
-    itemId: id,
-    label: subject,
-    personId: userId,
-    changes: { takenBy: { from: takenBy?.name ?? null, to } },
-  });
 }
 
 const takerEntries = {

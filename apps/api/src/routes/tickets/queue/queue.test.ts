@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { suspend } from '../../../testing/accounts/suspensions-sql.ts';
 import { readEntries } from '../../../testing/activity-sql.ts';
-import { type Person, type TestApi, startTestApi } from '../../../testing/test-api.ts';
+import { setPerson } from '../../../testing/people-sql.ts';
+import { type Answer, type Person, type TestApi, startTestApi } from '../../../testing/test-api.ts';
 import { ticketCalls } from '../../../testing/tickets/ticket-calls.ts';
 import { openTicket } from '../../../testing/tickets/tickets-sql.ts';
 
@@ -36,11 +37,14 @@ describe('taking a ticket', () => {
   const take = (by: Person, id: string, payload = {}) =>
     calls().call(by, 'PUT', `tickets/${id}/taker`, payload);
 
+  const omar = () => ({ id: admin.id, name: 'Omar Said' });
+  const lina = () => ({ id: other.id, name: 'Lina Aziz' });
+
   test('others see who works on it, and taking it over is said', async () => {
     const id = await openTicket(api, diver);
     expect(await take(admin, id)).toMatchObject({ status: 200 });
     const ticket = await calls().ticket(other, id);
-    expect(ticket.takenBy).toEqual({ id: admin.id, name: 'Omar Said' });
+    expect(ticket.takenBy).toEqual(omar());
     // The reporter is not told.
     expect((await calls().ticket(diver, id)).takenBy).toBeNull();
 
@@ -57,9 +61,9 @@ describe('taking a ticket', () => {
     expect((await calls().ticket(admin, id)).takenBy).toBeNull();
     const entries = await readEntries(api, id);
     expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
-      ['tickets.take', { takenBy: { from: null, to: 'Omar Said' } }],
-      ['tickets.take', { takenBy: { from: 'Omar Said', to: 'Lina Aziz' } }],
-      ['tickets.release', { takenBy: { from: 'Lina Aziz', to: null } }],
+      ['tickets.take', { takenBy: { from: null, to: omar() } }],
+      ['tickets.take', { takenBy: { from: omar(), to: lina() } }],
+      ['tickets.release', { takenBy: { from: lina(), to: null } }],
     ]);
   });
 
@@ -80,8 +84,48 @@ describe('taking a ticket', () => {
     }
     const entries = await readEntries(api, id);
     expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
-      ['tickets.assign', { takenBy: { from: null, to: 'Lina Aziz' } }],
+      ['tickets.assign', { takenBy: { from: null, to: lina() } }],
     ]);
+  });
+
+  test('each change can be undone, which gives it back to whoever had it before', async () => {
+    const id = await openTicket(api, diver);
+    const assign = () => calls().call(admin, 'PUT', `tickets/${id}/taker/${other.id}`);
+    const undo = ({ headers }: Answer) =>
+      calls().call(admin, 'POST', `activity/${String(headers['x-undo'])}/undo`);
+    const taker = async () => (await calls().ticket(admin, id)).takenBy;
+    const taken = await take(admin, id);
+    expect((await take(admin, id)).headers).not.toHaveProperty('x-undo');
+    const assigned = await assign();
+    expect(assigned.body?.message).toContain('Lina Aziz');
+    expect(assigned.body?.message).toContain('instead of \u2068Omar Said');
+    expect(await undo(taken)).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'takenBy' }] },
+    });
+    await setPerson(api.services.database.db, other.id, { full_name: 'Lina Renamed' });
+    const undone = await undo(assigned);
+    expect(undone).toMatchObject({ status: 200 });
+    expect(await taker()).toEqual(omar());
+    expect(await undo(undone)).toMatchObject({ status: 200 });
+    expect(await taker()).toMatchObject({ id: other.id });
+    await setPerson(api.services.database.db, other.id, { full_name: 'Lina Aziz' });
+    const released = await calls().call(admin, 'DELETE', `tickets/${id}/taker`);
+    expect(await undo(released)).toMatchObject({ status: 200 });
+    expect(await taker()).toEqual(lina());
+    const last = (await readEntries(api, id)).at(-1);
+    expect(last).toMatchObject({ action: 'tickets.undo', changes: { takenBy: { to: lina() } } });
+  });
+
+  test('409: it is not given back to somebody who cannot work on tickets any more', async () => {
+    const id = await openTicket(api, diver);
+    const former = await api.addPerson({ role: 'ADMIN' });
+    await take(former, id);
+    const { headers } = await take(admin, id, { takeOver: true });
+    await suspend(api, former.id);
+    const path = `activity/${String(headers['x-undo'])}/undo`;
+    expect(await calls().call(admin, 'POST', path)).toMatchObject({ status: 409 });
+    expect((await calls().ticket(admin, id)).takenBy).toEqual(omar());
   });
 
   test('of two at once one has it', async () => {

@@ -1,6 +1,7 @@
 import { messageSchema } from '@buddyline/domain/envelope';
 import { takeTicketSchema } from '@buddyline/domain/ticket-message';
 import { auditContext } from '../../../activity/audit-context.ts';
+import { offerUndo } from '../../../activity/undo-header.ts';
 import { callerOf } from '../../../http/access.ts';
 import type { Api } from '../../../http/api.ts';
 import { success } from '../../../http/envelope.ts';
@@ -8,7 +9,8 @@ import { Failure } from '../../../http/failure.ts';
 import { idParams } from '../../../http/id-params.ts';
 import type { Services } from '../../../services.ts';
 import { noSuchTicket } from '../ticket-answers.ts';
-import { lockTicket, writeTakerEntry, setTaker } from './queue-sql.ts';
+import { giveTicket } from './give-ticket.ts';
+import { lockTicket } from './queue-sql.ts';
 
 const taken = /*i18n*/ { id: 'api.tickets.taken', message: 'You work on this ticket now.' };
 const takenOver = /*i18n*/ {
@@ -42,29 +44,28 @@ export function takeTicket(api: Api, { database: { db } }: Services): void {
         params,
         body: takeTicketSchema,
         response: { 200: messageSchema },
+        answerHeaders: ['X-Undo'],
         failures: [409],
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { ticketId } = request.params;
       const { takeOver = false } = request.body;
       const { userId } = callerOf(request);
-      const before = await db.transaction().execute(async (transaction) => {
+      const { undo, former } = await db.transaction().execute(async (transaction) => {
         const ticket = await lockTicket(transaction, ticketId);
         if (ticket === undefined) throw noSuchTicket();
         const { takenBy } = ticket;
-        if (takenBy?.id === userId) return null;
-        if (takenBy !== null && !takeOver) {
+        if (takenBy !== null && takenBy.id !== userId && !takeOver) {
           const values = { name: takenBy.name };
           throw new Failure(409, { ...takenByOther, values }, { code: 'taken' });
         }
-        await setTaker(transaction, ticketId, userId);
-        const audit = auditContext(request, 'tickets.take');
-        await writeTakerEntry(transaction, audit, ticket, audit.actor?.name ?? null);
-        return takenBy;
+        return giveTicket(transaction, ticketId, userId, auditContext(request, 'tickets.take'));
       });
-      const values = { name: before?.name };
-      return success(request.i18n._(before === null ? taken : { ...takenOver, values }));
+      offerUndo(reply, undo);
+      const values = { name: former?.name };
+      const isTakenOver = former !== null && former.id !== userId;
+      return success(request.i18n._(isTakenOver ? { ...takenOver, values } : taken));
     },
   );
 
@@ -78,17 +79,16 @@ export function takeTicket(api: Api, { database: { db } }: Services): void {
         tags: ['tickets'],
         params,
         response: { 200: messageSchema },
+        answerHeaders: ['X-Undo'],
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { ticketId } = request.params;
-      await db.transaction().execute(async (transaction) => {
-        const ticket = await lockTicket(transaction, ticketId);
-        if (ticket === undefined) throw noSuchTicket();
-        if (ticket.takenBy === null) return;
-        await setTaker(transaction, ticketId, null);
-        await writeTakerEntry(transaction, auditContext(request, 'tickets.release'), ticket, null);
-      });
+      const audit = auditContext(request, 'tickets.release');
+      const { undo } = await db
+        .transaction()
+        .execute((transaction) => giveTicket(transaction, ticketId, null, audit));
+      offerUndo(reply, undo);
       return success(request.i18n._(released));
     },
   );
