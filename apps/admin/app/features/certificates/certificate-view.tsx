@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
+import type { Neighbours } from '../../shared/list/neighbours/use-neighbours.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Fact, Facts } from '../../shared/record/facts.tsx';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
@@ -19,13 +20,12 @@ import { CertificateHistory } from './certificate-history.tsx';
 import { deleteCertificateMutation } from './certificate-queries.ts';
 import { DeleteCertificate } from './delete-certificate.tsx';
 import { NextUnverified } from './next-unverified.tsx';
-import type { Neighbours } from './use-neighbours.ts';
 import { VerifyDiver } from './verify-diver.tsx';
 
 interface Props {
   certificate: Certificate;
   /** What follows in the list of unverified ones that it was opened from: what it leads on to once it is judged. */
-  unverified?: Pick<Neighbours, 'next' | 'nextDiver'> | null | undefined;
+  unverified?: Neighbours<Certificate> | null | undefined;
 }
 
 /** A certificate's details and document, with its owner and the actions in the side panel. */
@@ -64,12 +64,13 @@ function ActionsCard({ certificate, unverified }: Props) {
   const { t } = useLingui();
   const moveOn = useMoveOn();
   const ownerCertificatesPath = paths.userCertificates(certificate.userId);
+  const nextDiver = unverified?.after.find(({ item }) => item.userId !== certificate.userId)?.to;
   const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(
     deleteCertificateMutation(useQueryClient(), async () => {
       if (!isShown(paths.certificate(certificate.id))) return;
       const list = lastVisitedList(paths.certificates, ownerCertificatesPath);
-      await moveOn(unverified?.next ?? list, { replace: true });
+      await moveOn(unverified?.next?.to ?? list, { replace: true });
     }),
   );
   return (
@@ -87,10 +88,10 @@ function ActionsCard({ certificate, unverified }: Props) {
           <VerifyDiver
             userId={certificate.userId}
             name={ownerName(certificate.Owner)}
-            onVerified={() => unverified?.nextDiver && void moveOn(unverified.nextDiver)}
+            onVerified={() => nextDiver !== undefined && void moveOn(nextDiver)}
           />
         </div>
-        <NextUnverified userId={certificate.userId} next={unverified?.nextDiver} />
+        <NextUnverified userId={certificate.userId} next={nextDiver} />
       </QuickActions>
       <DeleteCertificate
         certificate={toDelete}

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/form/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { EditLink } from '../../shared/list/edit-link.tsx';
@@ -21,10 +20,12 @@ import { postQuery } from './post-queries.ts';
 
 interface Props {
   post: Post;
+  /** Its page, with its position in the list. */
+  to: string;
   onDelete: (post: Post) => void;
 }
 
-export function PostCard({ post, onDelete }: Props) {
+export function PostCard({ post, to, onDelete }: Props) {
   const client = useQueryClient();
   return (
     <article
@@ -48,11 +49,11 @@ export function PostCard({ post, onDelete }: Props) {
         {post.isEnabled === false && <EnabledBadge post={post} />}
       </header>
       {post.imageResourceId ? (
-        <PostLink post={post} clamp="line-clamp-3 min-h-[3lh]" />
+        <PostLink post={post} to={to} clamp="line-clamp-3 min-h-[3lh]" />
       ) : (
         <div className="grid items-center bg-surface-sunken *:[grid-area:1/1] compact:contents">
           <PlaceOfPicture />
-          <PostLink post={post} clamp={clampOf(post.content)} />
+          <PostLink post={post} to={to} clamp={clampOf(post.content)} />
         </div>
       )}
       <div className="mt-auto compact:my-0 compact:md:flex compact:md:shrink-0 compact:md:items-center compact:md:ps-3">
@@ -61,7 +62,7 @@ export function PostCard({ post, onDelete }: Props) {
         </div>
         <footer className="flex items-center justify-between gap-3 px-4 py-2">
           <PostCounts post={post} />
-          <PostActions post={post} onDelete={onDelete} />
+          <PostActions post={post} to={to} onDelete={onDelete} />
         </footer>
       </div>
     </article>
@@ -84,10 +85,10 @@ function PlaceOfPicture() {
 }
 
 /** The words of the post; the link covers the whole card. */
-function PostLink({ post, clamp }: { post: Post; clamp: string }) {
+function PostLink({ post, to, clamp }: Pick<Props, 'post' | 'to'> & { clamp: string }) {
   return (
     <Link
-      to={paths.post(post.id)}
+      to={to}
       prefetch="intent"
       {...rowLink}
       className="mx-4 mb-4 rounded-inner compact:mb-0 compact:md:mx-0 compact:md:min-w-0 compact:md:grow after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
@@ -103,14 +104,14 @@ function PostLink({ post, clamp }: { post: Post; clamp: string }) {
 }
 
 /** Positioned above the link that covers the whole card. */
-function PostActions({ post, onDelete }: Props) {
+function PostActions({ post, to, onDelete }: Props) {
   const { t } = useLingui();
   const author = ownerHandle(post.Owner);
   const words = beginning(post.content);
   return (
     <div className="relative -me-2 flex gap-1">
       <EditLink
-        path={paths.post(post.id)}
+        to={`${to}&edit`}
         label={t`Edit post of ${author}`}
         prefetch="intent"
         may="posts.update"
