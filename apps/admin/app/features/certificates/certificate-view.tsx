@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../shared/record/facts.tsx';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
 import { QuickActions } from '../../shared/record/quick-actions.tsx';
 import { ownerName } from '../../shared/text/owner-name.ts';
+import { VerifiedBadge } from '../../shared/people/verified-badge.tsx';
 import { OwnerCard } from '../../shared/people/owner-card.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { UpdatedAt } from '../../shared/text/updated-at.tsx';
@@ -51,7 +52,11 @@ export function CertificateView({ certificate, unverified }: Props) {
             userId={certificate.userId}
             owner={certificate.Owner}
             linkLabel={<Trans>View User Profile</Trans>}
-          />
+          >
+            <div className="mt-3 empty:hidden">
+              <VerifiedBadge isVerified={certificate.isOwnerVerified} />
+            </div>
+          </OwnerCard>
           <ActionsCard certificate={certificate} unverified={unverified} />
           <CertificateHistory certificateId={certificate.id} />
         </div>

@@ -78,7 +78,7 @@ export function DiveLogCard({ log, to, edit, onHover }: Props) {
         <dl className="grid grid-cols-3 gap-x-3">
           <Figure label={t`Max depth`} value={log.maxDepth} unit="ft" />
           <Figure {...shownTime(log)} unit="min" />
-          <Figure label={t`Water`} value={log.waterTemp} unit="°F" otherFirst />
+          <Figure label={t`Water`} value={log.waterTemp} unit="°F" />
         </dl>
         <CardMarks log={log} />
         <div className="mt-auto flex items-center gap-2 border-t pt-3 text-xs text-ink-muted">

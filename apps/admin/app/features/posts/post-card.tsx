@@ -7,6 +7,7 @@ import { fileUrl } from '../../shared/form/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { EditLink } from '../../shared/list/edit-link.tsx';
 import { useMatchExcerpt } from '../../shared/list/mark-matches.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { ownerHandle, ownerName } from '../../shared/text/owner-name.ts';
 import { AllowedIconButton } from '../../shared/record/allowed-action.tsx';
 import { SelectableAvatar } from '../../shared/changes/select/select-box.tsx';
@@ -14,6 +15,7 @@ import { Moment } from '../../shared/text/moment.tsx';
 import { beginning } from '../../shared/text/beginning.ts';
 import { UserText } from '../../shared/text/user-text.tsx';
 import { EnabledBadge } from './enabled-badge.tsx';
+import { HiddenBy } from './hidden-by.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostCounts } from './post-counts.tsx';
 import { postQuery } from './post-queries.ts';
@@ -27,6 +29,7 @@ interface Props {
 
 export function PostCard({ post, to, onDelete }: Props) {
   const client = useQueryClient();
+  const hasActivity = useFeature('activity');
   return (
     <article
       onPointerEnter={() => void client.prefetchQuery(postQuery(post.id))}
@@ -60,7 +63,13 @@ export function PostCard({ post, to, onDelete }: Props) {
         <div className="compact:w-16 compact:overflow-clip compact:rounded-inner compact:max-md:hidden">
           {post.imageResourceId && <PostPicture resourceId={post.imageResourceId} fit="card" />}
         </div>
-        <footer className="flex items-center justify-between gap-3 px-4 py-2">
+        <footer className="relative flex items-center justify-between gap-3 px-4 py-2">
+          {post.isEnabled === false && hasActivity && (
+            // Over the picture, so that all cards stay equally high; the card's link is below it.
+            <div className="pointer-events-none absolute inset-x-0 bottom-full bg-notice-soft text-xs text-notice-ink *:line-clamp-2 *:px-4 *:py-1.5 compact:hidden">
+              <HiddenBy itemId={post.id} />
+            </div>
+          )}
           <PostCounts post={post} />
           <PostActions post={post} to={to} onDelete={onDelete} />
         </footer>

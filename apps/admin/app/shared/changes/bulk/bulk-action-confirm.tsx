@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
 import { Confirm } from '../confirm.tsx';
 import { useLastShown } from '../last-shown.ts';
-import { useTrashDays } from '../../query/meta-queries.ts';
+import { useFeature, useTrashDays } from '../../query/meta-queries.ts';
 import type { SelectableNoun, SelectedItem } from '../select/select-state.ts';
 import { bulkActionTexts } from './run-texts.ts';
 import { GoingAlong } from './going-along.tsx';
 import { SelectedNames } from './selected-names.tsx';
 import type { NounAction } from './noun-actions.ts';
+import { ReasonField } from './reason-field.tsx';
 import { SuspendFields } from './suspend-fields.tsx';
 import { newSuspension, type Suspension } from './suspension.ts';
 
@@ -23,7 +24,7 @@ interface Props {
   action: NounAction | null;
   noun: SelectableNoun;
   items: readonly SelectedItem[];
-  onConfirm: (action: NounAction, suspension: Suspension) => void;
+  onConfirm: (action: NounAction, answers: { suspension: Suspension; reason: string }) => void;
   onClose: () => void;
 }
 
@@ -34,6 +35,8 @@ export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: P
   const shown = useLastShown(action);
   const [typed, setTyped] = useState('');
   const [suspension, setSuspension] = useState(newSuspension);
+  const [reason, setReason] = useState('');
+  const hasBulk = useFeature('bulk');
   if (!shown) return null;
   const count = items.length;
   const texts = bulkActionTexts[shown.name];
@@ -62,13 +65,17 @@ export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: P
             </div>
           )}
           {isSuspension && <SuspendFields suspension={suspension} onChange={setSuspension} />}
+          {shown.name === 'posts.hide' && hasBulk && (
+            <ReasonField reason={reason} onChange={setReason} />
+          )}
           {mustType && <TypedCount count={count} typed={typed} onType={setTyped} />}
         </div>
       }
       onConfirm={() => {
         if (!action) return;
-        onConfirm(action, suspension);
+        onConfirm(action, { suspension, reason: reason.trim() });
         setSuspension(newSuspension());
+        setReason('');
       }}
       onClose={close}
     />

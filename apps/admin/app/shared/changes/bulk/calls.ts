@@ -8,11 +8,11 @@ import type { Calls, Outcome } from './run-items.ts';
 const perBulkCall = 25;
 
 /** For backends with the feature 'bulk'. The same operation id again answers what is done as done. */
-export function bulkCalls(action: BulkAction, operationId: string): Calls {
+export function bulkCalls(action: BulkAction, operationId: string, reason?: string): Calls {
   return {
     perCall: perBulkCall,
     atOnce: 1,
-    send: (ids) => api.bulk.run({ action, ids, operationId }),
+    send: (ids) => api.bulk.run({ action, ids, operationId, reason }),
   };
 }
 

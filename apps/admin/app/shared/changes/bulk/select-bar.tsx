@@ -100,8 +100,8 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
         action={chosenAction}
         noun={list.noun}
         items={items}
-        onConfirm={(action, suspension) =>
-          startBulkAction(client, list.noun, { action, items, suspension })
+        onConfirm={(action, answers) =>
+          startBulkAction(client, list.noun, { action, items, ...answers })
         }
         onClose={() => setChosenAction(null)}
       />

@@ -17,13 +17,15 @@ interface Started {
   action: NounAction;
   items: readonly SelectedItem[];
   suspension: Suspension;
+  /** For staff; only backends with the feature 'bulk' keep it. */
+  reason?: string;
 }
 
 /** Runs a bulk action on the selected items: in calls for many items, where the backend has them. */
 export function startBulkAction(
   client: QueryClient,
   noun: SelectableNoun,
-  { action, items, suspension }: Started,
+  { action, items, suspension, reason }: Started,
 ): void {
   const meta: Meta | undefined = client.getQueryData(metaQuery.queryKey);
   const hasBulk = meta !== undefined && hasFeature(meta, 'bulk');
@@ -37,7 +39,7 @@ export function startBulkAction(
     texts: bulkActionTexts[name],
     calls:
       hasBulk && name !== 'users.suspend'
-        ? bulkCalls(name, uuidv4())
+        ? bulkCalls(name, uuidv4(), reason || undefined)
         : itemCalls((id) => action.change(id, suspension), {
             goneIsDone: name !== 'users.suspend',
           }),

@@ -44,6 +44,7 @@ it('a post that leaves its list still leads to the one after it', async () => {
   const steps = page.getByRole('navigation', { name: 'Posts of this list' });
   await expect.element(steps.getByRole('status')).toHaveTextContent('2 of 3');
   await page.getByRole('button', { name: 'Disable Post' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
   await expect.element(steps.getByRole('status')).toHaveTextContent('2 left');
   heading.element().focus();
   await userEvent.keyboard('j');
