@@ -66,7 +66,7 @@ export function PostCard({ post, to, onDelete }: Props) {
         <footer className="relative flex items-center justify-between gap-3 px-4 py-2">
           {post.isEnabled === false && hasActivity && (
             // Over the picture, so that all cards stay equally high; the card's link is below it.
-            <div className="pointer-events-none absolute inset-x-0 bottom-full bg-notice-soft text-xs text-notice-ink *:line-clamp-2 *:px-4 *:py-1.5 compact:hidden">
+            <div className="pointer-events-none absolute inset-x-0 bottom-full bg-surface-raised text-xs text-ink-muted *:line-clamp-2 *:px-4 *:py-1.5 compact:hidden">
               <HiddenBy itemId={post.id} />
             </div>
           )}

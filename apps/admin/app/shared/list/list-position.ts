@@ -32,7 +32,11 @@ interface List<TSchema extends Schema, TFilter, TItem> {
 }
 
 /** The search, filters and order of a list, without its page. */
-export function withoutPage<TState extends ListWindow>({ page: _, limit: __, ...filter }: TState) {
+export function withoutPage<TState extends ListWindow>({
+  page: _page,
+  limit: _limit,
+  ...filter
+}: TState) {
   return filter;
 }
 

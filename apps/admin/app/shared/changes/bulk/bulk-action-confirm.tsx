@@ -7,7 +7,7 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { Confirm } from '../confirm.tsx';
 import { useLastShown } from '../last-shown.ts';
 import { useFeature, useTrashDays } from '../../query/meta-queries.ts';
-import type { SelectableNoun, SelectedItem } from '../select/select-state.ts';
+import type { SelectedItem, SelectingList } from '../select/select-state.ts';
 import { bulkActionTexts } from './run-texts.ts';
 import { GoingAlong } from './going-along.tsx';
 import { SelectedNames } from './selected-names.tsx';
@@ -22,7 +22,7 @@ const typedAbove = 50;
 interface Props {
   /** The bulk action to confirm; null closes the popup. */
   action: NounAction | null;
-  noun: SelectableNoun;
+  noun: SelectingList['noun'];
   items: readonly SelectedItem[];
   onConfirm: (action: NounAction, answers: { suspension: Suspension; reason: string }) => void;
   onClose: () => void;

@@ -5,6 +5,7 @@ import type { TicketStatus } from '@buddyline/domain/ticket';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { LucideIcon } from 'lucide-react';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
@@ -12,8 +13,9 @@ import Clock from 'lucide-react/icons/clock';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { trashCalls } from '@buddyline/api-client/trash';
 import { api } from '../../../session/api.ts';
-import type { SelectableNoun } from '../select/select-state.ts';
+import type { SelectingList } from '../select/select-state.ts';
 import { suspend, type Suspension } from './suspension.ts';
 
 /** A bulk action: what can be done with several selected items of one noun. */
@@ -30,10 +32,11 @@ export interface NounAction {
 }
 
 /**
- * The bulk actions of backends, without that on comments, which cannot be selected; and suspending, which is sent
- * person by person.
+ * The bulk actions of backends, without that on comments, which cannot be selected; and what is sent one by one:
+ * suspending, and restoring from the trash.
  */
-export type NounActionName = Exclude<BulkAction, 'comments.delete'> | 'users.suspend';
+export type NounActionName = Exclude<BulkAction, 'comments.delete'> | OneByOne;
+export type OneByOne = 'users.suspend' | 'trash.restore';
 
 function deleteAction(name: NounActionName & Verb, change: NounAction['change']): NounAction {
   return { name, may: name, label: msg`Delete`, icon: Trash2, isDelete: true, change };
@@ -71,7 +74,18 @@ const suspendAction: NounAction = {
   change: suspend,
 };
 
-const actions: Record<SelectableNoun, readonly NounAction[]> = {
+const restoreAction: NounAction = {
+  name: 'trash.restore',
+  // What else it may take is refused item by item.
+  may: 'posts.restore',
+  label: msg`Restore`,
+  icon: ArchiveRestore,
+  isDelete: false,
+  change: (id) => trashCalls(api.calls).restore(id, {}),
+};
+
+const actions: Record<SelectingList['noun'], readonly NounAction[]> = {
+  trash: [restoreAction],
   users: [suspendAction, deleteAction('users.delete', (id) => api.users.remove(id))],
   posts: [
     enableAction(false),
@@ -90,7 +104,7 @@ const actions: Record<SelectableNoun, readonly NounAction[]> = {
 
 /** @param backend whether it can disable posts, and suspend users */
 export function nounActions(
-  noun: SelectableNoun,
+  noun: SelectingList['noun'],
   backend: { enable: boolean; suspend: boolean },
 ): readonly NounAction[] {
   const isLimited = (noun === 'posts' && !backend.enable) || (noun === 'users' && !backend.suspend);

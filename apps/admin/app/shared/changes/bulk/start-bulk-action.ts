@@ -5,9 +5,14 @@ import { personKey } from '../../query/person-queries.ts';
 import { itemKey } from '../../query/item-caches.ts';
 import { metaQuery } from '../../query/meta-queries.ts';
 import { bulkActionTexts } from './run-texts.ts';
-import type { NounAction } from './noun-actions.ts';
+import type { NounAction, NounActionName, OneByOne } from './noun-actions.ts';
 import type { Suspension } from './suspension.ts';
-import { type SelectableNoun, type SelectedItem, selection } from '../select/select-state.ts';
+import {
+  type SelectableNoun,
+  type SelectedItem,
+  type SelectingList,
+  selection,
+} from '../select/select-state.ts';
 import { bulkCalls, itemCalls } from './calls.ts';
 import type { Outcome } from './run-items.ts';
 import { startRun } from './run.ts';
@@ -24,7 +29,7 @@ interface Started {
 /** Runs a bulk action on the selected items: in calls for many items, where the backend has them. */
 export function startBulkAction(
   client: QueryClient,
-  noun: SelectableNoun,
+  noun: SelectingList['noun'],
   { action, items, suspension, reason }: Started,
 ): void {
   const meta: Meta | undefined = client.getQueryData(metaQuery.queryKey);
@@ -38,17 +43,20 @@ export function startBulkAction(
     ...(selected && { address: selected.address }),
     texts: bulkActionTexts[name],
     calls:
-      hasBulk && name !== 'users.suspend'
+      hasBulk && !isOneByOne(name)
         ? bulkCalls(name, uuidv4(), reason || undefined)
         : itemCalls((id) => action.change(id, suspension), {
             goneIsDone: name !== 'users.suspend',
           }),
     onDone: (ids) => {
-      if (action.isDelete) for (const id of ids) forget(client, noun, id);
+      if (action.isDelete && noun !== 'trash') for (const id of ids) forget(client, noun, id);
     },
     undo: (done) => undoChanges({ client, names: namesByUndo(names, done), returns: done[0]?.id }),
   });
 }
+
+const isOneByOne = (name: NounActionName): name is OneByOne =>
+  name === 'users.suspend' || name === 'trash.restore';
 
 /** The names of the items by the activity ids that undo their changes, the last change first. */
 function namesByUndo(
