@@ -59,10 +59,17 @@ const profile = ['profile-fields.tsx', 'profile-form.tsx', 'user-choices.ts', 'u
 /** What became of a mail, which a conversation and staff's view of a person tell. */
 const mailOutcome = `${panel}/shared/text/mail-outcome.tsx`;
 
+/** The way to the neighbours of a record in its list. */
+const neighbours = `${panel}/shared/list/neighbours`;
+
 /** Files in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFiles: Record<string, string[]> = {
   activity: [`${panel}/shared/record/history`, counts],
+  certificates: [neighbours],
+  'dive-logs': [neighbours],
+  posts: [neighbours],
   settings: profile,
+  tickets: [neighbours],
   trash: [counts],
   users: [counts, ...profile],
 };

@@ -31,7 +31,7 @@ export async function openTicket(): Promise<Backend> {
 }
 
 /** Opens a post whose changes can be undone. */
-export async function openPost(): Promise<Backend> {
+async function openPost(): Promise<Backend> {
   const post = aPost();
   const backend = new Backend({ posts: [post] });
   backend.makeUndoable('PATCH /posts/:id');
