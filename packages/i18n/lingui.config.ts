@@ -68,12 +68,18 @@ const mailOutcome = `${panel}/shared/text/mail-outcome.tsx`;
 /** The ages of tickets, which the dashboard counts them by and their list is filtered by. */
 const ticketAges = `${panel}/shared/text/ticket-ages.ts`;
 
+/** The way to the neighbours of a record in its list. */
+const neighbours = `${panel}/shared/list/neighbours`;
+
 /** Files in `shared` whose texts are loaded only with the texts of these features. */
 const sharedFiles: Record<string, string[]> = {
   activity: [`${panel}/shared/record/history`, counts],
+  certificates: [neighbours],
   dashboard: [ticketAges],
-  tickets: [ticketAges],
+  'dive-logs': [neighbours],
+  posts: [neighbours],
   settings: profile,
+  tickets: [neighbours, ticketAges],
   trash: [counts],
   users: [counts, ...profile],
 };

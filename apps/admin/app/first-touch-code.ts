@@ -16,6 +16,7 @@ export { named } from './shared/changes/record-name.ts';
 export { ItemBox } from './shared/changes/select/item-box.tsx';
 export { RunBar } from './shared/changes/bulk/run-bar.tsx';
 export { startCleanUp } from './shared/changes/bulk/start-clean-up.ts';
+export { DisablePost } from './shared/changes/bulk/disable-post.tsx';
 export { closeTickets } from './shared/changes/bulk/close-tickets.ts';
 export { undoChanges } from './shared/changes/bulk/undo-changes.ts';
 export { SelectMode } from './shared/changes/bulk/select-mode.tsx';

@@ -26,9 +26,7 @@ export const paths = {
     href('/admin/certifications/:certificateId', { certificateId }),
   diveLogs: href('/admin/booklog'),
   diveLog: (diveLogId: string) => href('/admin/booklog/:diveLogId', { diveLogId }),
-  /** @param field in which the edit begins */
-  diveLogEdit: (diveLogId: string, field?: string) =>
-    `${href('/admin/booklog/:diveLogId/edit', { diveLogId })}${field ? `?field=${field}` : ''}`,
+  diveLogEdit: (diveLogId: string) => href('/admin/booklog/:diveLogId/edit', { diveLogId }),
   tickets: href('/admin/tickets'),
   ticket: (ticketId: string) => href('/admin/tickets/:ticketId', { ticketId }),
   /** A ticket within the queue of all tickets, newest first; `at` is its position there. */

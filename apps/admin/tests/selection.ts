@@ -37,7 +37,7 @@ export async function runBulkAction(name: string): Promise<void> {
   const confirm = popup.getByRole('button', { name: 'Confirm' });
   if (Number(count) > 50) {
     await expect.element(confirm).toBeDisabled();
-    await popup.getByRole('textbox').fill(count);
+    await popup.getByRole('textbox', { name: /^Type/ }).fill(count);
   }
   await confirm.click();
 }

@@ -12,8 +12,11 @@ export interface PostCalls {
   get: (postId: string, signal?: AbortSignal) => Promise<Post>;
   create: (draft: PostDraft, signal?: AbortSignal) => Promise<ChangeResult>;
   update: (postId: string, draft: PostDraft, signal?: AbortSignal) => Promise<ChangeResult>;
-  /** Only for backends with the feature 'post-enable'. */
-  setEnabled: (postId: string, isEnabled: boolean) => Promise<ChangeResult>;
+  /**
+   * Only for backends with the feature 'post-enable'.
+   * @param reason for staff, where the backend has the feature 'activity'
+   */
+  setEnabled: (postId: string, isEnabled: boolean, reason?: string) => Promise<ChangeResult>;
   remove: (postId: string) => Promise<ChangeResult>;
 }
 
@@ -26,8 +29,8 @@ export function postCalls({ read, change }: Calls): PostCalls {
       change({ method: 'post', path: 'posts', form: postForm(draft), signal }),
     update: (postId, draft, signal) =>
       change({ method: 'put', path: pathOf('posts', postId), form: postForm(draft), signal }),
-    setEnabled: (postId, isEnabled) =>
-      change({ method: 'patch', path: pathOf('posts', postId), json: { isEnabled } }),
+    setEnabled: (postId, isEnabled, reason) =>
+      change({ method: 'patch', path: pathOf('posts', postId), json: { isEnabled, reason } }),
     remove: (postId) => change({ method: 'delete', path: pathOf('posts', postId) }),
   };
 }

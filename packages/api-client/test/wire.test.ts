@@ -73,6 +73,11 @@ test('a post is sent as multipart content, with a file only if there is one', as
 
 test.each<[string, string, (api: ApiClient) => Promise<unknown>]>([
   ['PATCH /api/posts/1', '{"isEnabled":false}', (api) => api.posts.setEnabled('1', false)],
+  [
+    'PATCH /api/posts/1',
+    '{"isEnabled":false,"reason":"Spam"}',
+    (api) => api.posts.setEnabled('1', false, 'Spam'),
+  ],
   ['DELETE /api/posts/1', '', (api) => api.posts.remove('1')],
   ['DELETE /api/comments/1', '', (api) => api.comments.remove('1')],
 ])('%s sends %j and returns the message', async (line, body, call) => {

@@ -50,19 +50,16 @@ test('a visibility has the unit in its log, if it is a known unit', () => {
 });
 
 test.each([
-  ['ft', undefined, false, ['ft', 'm']],
-  ['ft', undefined, true, ['m', 'ft']],
-  ['ft', 'metric', false, ['m', 'ft']],
-  ['ft', 'imperial', true, ['ft', 'm']],
-  ['m', undefined, false, ['m', 'ft']],
-  ['m', 'imperial', false, ['ft', 'm']],
-  ['°F', 'metric', false, ['°C', '°F']],
-  ['psi', 'metric', false, ['bar', 'psi']],
-  ['kg', 'imperial', false, ['lb', 'kg']],
-  ['min', 'metric', false, ['min']],
-] as const)(
-  '%s with the choice %s and otherFirst %s is shown as %j',
-  (unit, chosen, first, shown) => {
-    expect(inBothUnits({ value: 7, unit }, chosen, first).map((one) => one.unit)).toEqual(shown);
-  },
-);
+  ['ft', undefined, ['ft', 'm']],
+  ['ft', 'metric', ['m', 'ft']],
+  ['ft', 'imperial', ['ft', 'm']],
+  ['m', undefined, ['m', 'ft']],
+  ['m', 'imperial', ['ft', 'm']],
+  ['°F', undefined, ['°F', '°C']],
+  ['°F', 'metric', ['°C', '°F']],
+  ['psi', 'metric', ['bar', 'psi']],
+  ['kg', 'imperial', ['lb', 'kg']],
+  ['min', 'metric', ['min']],
+] as const)('%s with the choice %s is shown as %j', (unit, chosen, shown) => {
+  expect(inBothUnits({ value: 7, unit }, chosen).map((one) => one.unit)).toEqual(shown);
+});

@@ -58,16 +58,13 @@ export function shownDecimals({ unit }: Amount): number {
 /**
  * The amount in both systems, in the order in which it is shown; alone if it has no counterpart. Which unit
  * leads is decided only here: that of the chosen system, or without a choice the amount's own.
- *
- * @param otherFirst without a choice, the other unit leads
  */
 export function inBothUnits(
   amount: Amount,
   chosen: UnitSystem | undefined,
-  otherFirst = false,
 ): [leading: Amount, ...other: Amount[]] {
   const other = counterpart(amount);
   if (!other) return [amount];
-  const leads = chosen ? chosen === counterparts[amount.unit]?.system : !otherFirst;
+  const leads = chosen === undefined || chosen === counterparts[amount.unit]?.system;
   return leads ? [amount, other] : [other, amount];
 }

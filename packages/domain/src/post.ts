@@ -3,7 +3,7 @@ import { bounds } from './constants.ts';
 import { timestampOrNull } from './dates.ts';
 import { idSchema, resourceIdSchema } from './ids.ts';
 import { countOrZero } from './numbers.ts';
-import { requiredText } from './text.ts';
+import { boundedText, requiredText } from './text.ts';
 import { ownerOrNull } from './user.ts';
 
 export const postSchema = v.object({
@@ -25,5 +25,8 @@ export type Post = v.InferOutput<typeof postSchema>;
 export const postContentSchema = v.object({ content: requiredText(bounds.postContentMax) });
 export type PostContent = v.InferOutput<typeof postContentSchema>;
 
-/** PATCH /posts/{id}. */
-export const postEnableSchema = v.object({ isEnabled: v.boolean() });
+/** PATCH /posts/{id}. The reason is for staff, in the activity. */
+export const postEnableSchema = v.object({
+  isEnabled: v.boolean(),
+  reason: v.optional(boundedText(bounds.descriptionMax)),
+});

@@ -147,6 +147,7 @@ it('a post is hidden and shown in reach', async () => {
   const hide = page.getByRole('button', { name: 'Disable Post' });
   await expectInReach(hide);
   await hide.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
   await expectInReach(page.getByRole('button', { name: 'Enable Post' }));
 });
 

@@ -25,7 +25,8 @@ async function changePost(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Content' }).fill('Calm sea');
   await button(page, 'Save Changes').click();
   await expect(button(page, 'Edit Post')).toBeVisible();
-  await button(page, /^(Disable|Enable) Post$/).click();
+  await button(page, 'Disable Post').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(toast(page, /Post (disabled|enabled)|Done|updated/i).first()).toBeVisible();
 }
 

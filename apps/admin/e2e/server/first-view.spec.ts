@@ -137,7 +137,7 @@ async function pathsOf(page: Page, section: string): Promise<string[]> {
   await page.goto(path);
   const href = (await firstRecord(page).getAttribute('href')) ?? '';
   if (section === 'users') return [path, href, `${href}?edit`];
-  if (section === 'booklog') return [path, href, `${href}/edit`];
+  if (section === 'booklog') return [path, href, href.replace('?', '/edit?')];
   return [path, href];
 }
 

@@ -34,7 +34,7 @@ export async function selectPosts(page: Page, count: number): Promise<void> {
 /** Presses a bulk action of the bar and confirms it, with the typed number where it is asked for. */
 export async function runBulkAction(page: Page, name: string): Promise<void> {
   await bar(page).getByRole('button', { name, exact: true }).click();
-  const field = popup(page).getByRole('textbox');
+  const field = popup(page).getByRole('textbox', { name: /^Type/ });
   const title = await popup(page).getByRole('heading').textContent();
   const [count = ''] = /\d+/.exec(title ?? '') ?? [];
   if (Number(count) > 50) {

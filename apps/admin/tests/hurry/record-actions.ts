@@ -17,6 +17,7 @@ import { type PressedAction, submitKey } from './pressed-action.ts';
 const main = page.getByRole('main');
 const toasts = page.getByRole('region', { name: 'Notifications' });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+const disableNow = page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true });
 
 /** Opens the first of three open and free tickets, from the list of open ones. */
 export async function openTicket(): Promise<Backend> {
@@ -30,7 +31,7 @@ export async function openTicket(): Promise<Backend> {
 }
 
 /** Opens a post whose changes can be undone. */
-export async function openPost(): Promise<Backend> {
+async function openPost(): Promise<Backend> {
   const post = aPost();
   const backend = new Backend({ posts: [post] });
   backend.makeUndoable('PATCH /posts/:id');
@@ -129,11 +130,21 @@ export const recordActions: PressedAction[] = [
     },
   },
   {
+    name: 'a post is disabled',
+    call: /^PATCH \/posts\//,
+    open: async () => {
+      const backend = await openPost();
+      await button('Disable Post').click();
+      return { backend, pressed: disableNow };
+    },
+  },
+  {
     name: 'a change is undone from its toast',
     call: /^POST \/(activity|trash)\/[^/]+\/(undo|restore)/,
     open: async () => {
       const backend = await openPost();
       await button('Disable Post').click();
+      await disableNow.click();
       await button('Enable Post').click();
       const undos = toasts.getByRole('button', { name: 'Undo' });
       await expect.poll(() => undos.elements()).toHaveLength(2);

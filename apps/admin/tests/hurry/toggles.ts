@@ -3,7 +3,7 @@ import { Backend } from '../backend/backend.ts';
 import { ada, aPost, aTicket, aUser, many, nextId, ownedBy } from '../backend/records.ts';
 import { renderPage } from '../render-page.tsx';
 import type { PressedAction } from './pressed-action.ts';
-import { openPost, openTicket } from './record-actions.ts';
+import { openTicket } from './record-actions.ts';
 
 const button = (name: RegExp) => page.getByRole('button', { name });
 
@@ -38,11 +38,6 @@ const actions: PressedAction[] = [
     name: 'a post is hidden from a ticket about it',
     call: /^PATCH \/posts\//,
     open: async () => ({ backend: await openReport(), pressed: button(/^(Hide|Show) post$/) }),
-  },
-  {
-    name: 'a post is disabled',
-    call: /^PATCH \/posts\//,
-    open: async () => ({ backend: await openPost(), pressed: button(/^(Disable|Enable) Post$/) }),
   },
   {
     name: 'a post is disabled on the dashboard',

@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { NeighbourLinks } from '../../shared/list/neighbours/neighbour-links.tsx';
+import { useNeighbours } from '../../shared/list/neighbours/use-neighbours.ts';
 import { Breadcrumb } from '../../shared/record/breadcrumb.tsx';
 import { MissingRecord } from '../../shared/record/missing-record.tsx';
 import { Page } from '../../shared/record/page.tsx';
@@ -13,11 +15,11 @@ import { certificateQuery } from './certificate-queries.ts';
 import { CertificateView } from './certificate-view.tsx';
 import { LoadingCertificate } from './loading-certificate.tsx';
 import { certificatePositions } from './list-position.ts';
-import { NeighbourLinks } from './neighbour-links.tsx';
-import { useNeighbours } from './use-neighbours.ts';
 
-export function clientLoader({ params }: Route.ClientLoaderArgs): null {
+export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(certificateQuery(params.certificateId));
+  const position = certificatePositions.read(new URL(request.url).searchParams);
+  if (position) void queryClient.prefetchQuery(certificatePositions.window(position));
   return null;
 }
 
@@ -25,7 +27,7 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
   const { t } = useLingui();
   const query = useQuery(certificateQuery(params.certificateId));
   const position = certificatePositions.read(useSearchParams()[0]);
-  const neighbours = useNeighbours(position, params.certificateId);
+  const { neighbours } = useNeighbours(certificatePositions, position, params.certificateId);
   return (
     <Page
       isRecord
@@ -38,7 +40,18 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
           here={query.data ? query.data.title || '—' : ''}
         />
       }
-      actions={position && <NeighbourLinks neighbours={neighbours} />}
+      actions={
+        position && (
+          <NeighbourLinks
+            neighbours={neighbours}
+            labels={{
+              list: t`Certificates of this list`,
+              previous: t`Previous certificate`,
+              next: t`Next certificate`,
+            }}
+          />
+        )
+      }
     >
       {hasStatus(query.error, 404) ? (
         <MissingRecord

@@ -10,6 +10,7 @@ import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
+import { withoutPage } from '../../shared/list/list-position.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/record/page.tsx';
 import { queryClient } from '../../shared/changes/query-client.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/certificate-list-page.ts';
 import { certificateListQuery, deleteCertificateMutation } from './certificate-queries.ts';
 import { CertificateTable } from './certificate-table.tsx';
 import { LoadingCertificates } from './loading-certificates.tsx';
-import { certificatePositions, filterOf } from './list-position.ts';
+import { certificatePositions } from './list-position.ts';
 
 const DeleteCertificate = lazyComponent(
   async () => (await import('./delete-certificate.tsx')).DeleteCertificate,
@@ -80,7 +81,7 @@ export default function CertificateListPage() {
               certificates={certificates}
               to={(certificate) =>
                 certificatePositions.pathOf(certificate.id, {
-                  filter: filterOf(state),
+                  filter: withoutPage(state),
                   at: certificatePositions.positionOf(
                     state.page,
                     certificates.indexOf(certificate),

@@ -4,11 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
+import type { Neighbours } from '../../shared/list/neighbours/use-neighbours.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Fact, Facts } from '../../shared/record/facts.tsx';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
 import { QuickActions } from '../../shared/record/quick-actions.tsx';
 import { ownerName } from '../../shared/text/owner-name.ts';
+import { VerifiedBadge } from '../../shared/people/verified-badge.tsx';
 import { OwnerCard } from '../../shared/people/owner-card.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
 import { UpdatedAt } from '../../shared/text/updated-at.tsx';
@@ -19,13 +21,12 @@ import { CertificateHistory } from './certificate-history.tsx';
 import { deleteCertificateMutation } from './certificate-queries.ts';
 import { DeleteCertificate } from './delete-certificate.tsx';
 import { NextUnverified } from './next-unverified.tsx';
-import type { Neighbours } from './use-neighbours.ts';
 import { VerifyDiver } from './verify-diver.tsx';
 
 interface Props {
   certificate: Certificate;
   /** What follows in the list of unverified ones that it was opened from: what it leads on to once it is judged. */
-  unverified?: Pick<Neighbours, 'next' | 'nextDiver'> | null | undefined;
+  unverified?: Neighbours<Certificate> | null | undefined;
 }
 
 /** A certificate's details and document, with its owner and the actions in the side panel. */
@@ -51,7 +52,11 @@ export function CertificateView({ certificate, unverified }: Props) {
             userId={certificate.userId}
             owner={certificate.Owner}
             linkLabel={<Trans>View User Profile</Trans>}
-          />
+          >
+            <div className="mt-3 empty:hidden">
+              <VerifiedBadge isVerified={certificate.isOwnerVerified} />
+            </div>
+          </OwnerCard>
           <ActionsCard certificate={certificate} unverified={unverified} />
           <CertificateHistory certificateId={certificate.id} />
         </div>
@@ -64,12 +69,13 @@ function ActionsCard({ certificate, unverified }: Props) {
   const { t } = useLingui();
   const moveOn = useMoveOn();
   const ownerCertificatesPath = paths.userCertificates(certificate.userId);
+  const nextDiver = unverified?.after.find(({ item }) => item.userId !== certificate.userId)?.to;
   const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(
     deleteCertificateMutation(useQueryClient(), async () => {
       if (!isShown(paths.certificate(certificate.id))) return;
       const list = lastVisitedList(paths.certificates, ownerCertificatesPath);
-      await moveOn(unverified?.next ?? list, { replace: true });
+      await moveOn(unverified?.next?.to ?? list, { replace: true });
     }),
   );
   return (
@@ -87,10 +93,10 @@ function ActionsCard({ certificate, unverified }: Props) {
           <VerifyDiver
             userId={certificate.userId}
             name={ownerName(certificate.Owner)}
-            onVerified={() => unverified?.nextDiver && void moveOn(unverified.nextDiver)}
+            onVerified={() => nextDiver !== undefined && void moveOn(nextDiver)}
           />
         </div>
-        <NextUnverified userId={certificate.userId} next={unverified?.nextDiver} />
+        <NextUnverified userId={certificate.userId} next={nextDiver} />
       </QuickActions>
       <DeleteCertificate
         certificate={toDelete}

@@ -1,18 +1,15 @@
 import { type CertificateList, certificateListSchema } from '@buddyline/domain/certificate-list';
 import { pageSizes } from '@buddyline/domain/constants';
 import { paths } from '../../paths.ts';
-import { positionsIn } from '../../shared/list/list-position.ts';
-
-export type CertificateFilter = Omit<CertificateList, 'page' | 'limit'>;
-
-export function filterOf({ search, verified, sort }: CertificateList): CertificateFilter {
-  return { search, verified, sort };
-}
+import { api } from '../../session/api.ts';
+import { positionsIn, withoutPage } from '../../shared/list/list-position.ts';
 
 export const certificatePositions = positionsIn({
+  noun: 'certificates',
   schema: certificateListSchema,
-  filterOf,
+  filterOf: withoutPage<CertificateList>,
   pageSize: pageSizes.certificates,
   path: paths.certificates,
   itemPath: paths.certificate,
+  read: (query, signal) => api.certificates.list(query, signal),
 });

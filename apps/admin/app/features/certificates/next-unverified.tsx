@@ -19,7 +19,7 @@ interface Props {
   /** The diver of the certificate that is shown. */
   userId: string;
   /** The next certificate of another diver in a list of unverified ones, if it was opened from there. */
-  next: string | null | undefined;
+  next: string | undefined;
 }
 
 /**

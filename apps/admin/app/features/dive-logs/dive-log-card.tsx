@@ -7,9 +7,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../language/use-language.ts';
-import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/form/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
+import { EditLink } from '../../shared/list/edit-link.tsx';
 import { ownerName } from '../../shared/text/owner-name.ts';
 import { SelectBox } from '../../shared/changes/select/select-box.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';
@@ -25,14 +25,18 @@ const shownMarks = 3;
 
 interface Props {
   log: DiveLog;
+  /** Its page and its form, with its position in the list. */
+  to: string;
+  edit: string;
   /** Called when the pointer enters the card, to prefetch its page. */
   onHover: () => void;
 }
 
 /** A dive log in the list; the whole card links to its page. */
-export function DiveLogCard({ log, onHover }: Props) {
+export function DiveLogCard({ log, to, edit, onHover }: Props) {
   const { t } = useLingui();
   const { diveNumber } = log;
+  const diver = ownerName(log.Owner);
   const place = log.site || log.location || t`Unnamed site`;
   return (
     <article
@@ -55,7 +59,7 @@ export function DiveLogCard({ log, onHover }: Props) {
         <div>
           <h2 className="text-base font-semibold">
             <Link
-              to={paths.diveLog(log.id)}
+              to={to}
               prefetch="intent"
               {...rowLink}
               className="line-clamp-1 outline-none group-hover:underline after:absolute after:inset-0"
@@ -74,13 +78,23 @@ export function DiveLogCard({ log, onHover }: Props) {
         <dl className="grid grid-cols-3 gap-x-3">
           <Figure label={t`Max depth`} value={log.maxDepth} unit="ft" />
           <Figure {...shownTime(log)} unit="min" />
-          <Figure label={t`Water`} value={log.waterTemp} unit="°F" otherFirst />
+          <Figure label={t`Water`} value={log.waterTemp} unit="°F" />
         </dl>
         <CardMarks log={log} />
-        <p className="mt-auto flex items-center gap-2 border-t pt-3 text-xs text-ink-muted">
+        <div className="mt-auto flex items-center gap-2 border-t pt-3 text-xs text-ink-muted">
           <Avatar src={fileUrl(log.Owner?.profilePicture, 'avatar')} size="sm" />
-          <UserText className="truncate">{ownerName(log.Owner)}</UserText>
-        </p>
+          <UserText className="truncate">{diver}</UserText>
+          {/* Positioned above the link that covers the whole card. */}
+          <span className="relative -my-1.5 ms-auto -me-2">
+            <EditLink
+              to={edit}
+              prefetch="intent"
+              label={t`Edit dive log of ${diver}`}
+              may="dive-logs.update"
+              ownerId={log.userId}
+            />
+          </span>
+        </div>
       </div>
     </article>
   );

@@ -14,10 +14,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { absoluteUrl } from '../../shared/record/absolute-url.ts';
 import { editTarget } from '../../shared/keyboard/list-keyboard.ts';
+import { NeighbourLinks } from '../../shared/list/neighbours/neighbour-links.tsx';
+import { useNeighbours } from '../../shared/list/neighbours/use-neighbours.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/record/breadcrumb.tsx';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
@@ -32,10 +34,13 @@ import { DeleteDiveLog } from './delete-dive-log.tsx';
 import { deleteDiveLogMutation, diveLogQuery } from './dive-log-queries.ts';
 import { DiveLogView } from './dive-log-view.tsx';
 import { diveName, siteName } from './dive-name.ts';
+import { diveLogPositions } from './list-position.ts';
 import { LoadingDiveLog } from './loading-dive-log.tsx';
 
-export function clientLoader({ params }: Route.ClientLoaderArgs): null {
+export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(diveLogQuery(params.diveLogId));
+  const position = diveLogPositions.read(new URL(request.url).searchParams);
+  if (position) void queryClient.prefetchQuery(diveLogPositions.window(position));
   return null;
 }
 
@@ -43,6 +48,8 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const moveOn = useMoveOn();
   const query = useQuery(diveLogQuery(params.diveLogId));
+  const position = diveLogPositions.read(useSearchParams()[0]);
+  const { neighbours } = useNeighbours(diveLogPositions, position, params.diveLogId);
   const [toDelete, setToDelete] = useState<string | null>(null);
   const log = query.data;
   const diverLogsPath = log ? [paths.userDiveLogs(log.userId)] : [];
@@ -60,7 +67,21 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
       title={t`View Dive Log`}
       breadcrumb={<LogBreadcrumb log={log} />}
       actions={
-        log && <Actions log={log} pending={remove.isPending} onDelete={() => setToDelete(log.id)} />
+        <>
+          {position && (
+            <NeighbourLinks
+              neighbours={neighbours}
+              labels={{
+                list: t`Dive logs of this list`,
+                previous: t`Previous dive log`,
+                next: t`Next dive log`,
+              }}
+            />
+          )}
+          {log && (
+            <Actions log={log} pending={remove.isPending} onDelete={() => setToDelete(log.id)} />
+          )}
+        </>
       }
     >
       {hasStatus(query.error, 404) ? (
@@ -74,6 +95,7 @@ export default function DiveLogDetailPage({ params }: Route.ComponentProps) {
           {(found) => (
             <>
               <DiveLogView
+                key={found.id}
                 log={found}
                 deleting={remove.isPending}
                 onDelete={() => setToDelete(found.id)}
@@ -108,6 +130,7 @@ interface ActionsProps {
 
 function Actions({ log, pending, onDelete }: ActionsProps) {
   const { t } = useLingui();
+  const { search } = useLocation();
   const refusal = useRefusal()('dive-logs.update', log.userId);
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -124,7 +147,7 @@ function Actions({ log, pending, onDelete }: ActionsProps) {
         {refusal === undefined ? (
           <Link
             {...editTarget}
-            to={paths.diveLogEdit(log.id)}
+            to={{ pathname: paths.diveLogEdit(log.id), search }}
             prefetch="intent"
             className={buttonClasses({ variant: 'default' })}
           >

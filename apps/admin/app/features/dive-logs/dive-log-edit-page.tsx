@@ -5,7 +5,7 @@ import { Button } from '@buddyline/ui/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { discard } from '../../shared/form/discard.ts';
 import { saveError } from '../../shared/form/edit-mode.ts';
@@ -19,6 +19,7 @@ import type { Route } from './+types/dive-log-edit-page.ts';
 import { diveLogQuery, updateDiveLogMutation } from './dive-log-queries.ts';
 import { diveName, siteName } from './dive-name.ts';
 import { DiveLogForm } from './form/dive-log-form.tsx';
+import { diveLogPositions } from './list-position.ts';
 import { LoadingDiveLog } from './loading-dive-log.tsx';
 
 export function clientLoader({ params }: Route.ClientLoaderArgs): null {
@@ -30,6 +31,7 @@ export default function DiveLogEditPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const query = useQuery(diveLogQuery(params.diveLogId));
   const log = query.data;
+  const toLog = useLogPath(params.diveLogId);
   // If somebody deletes the log, the form stays, with the error above it: nothing typed is lost.
   if (hasStatus(query.error, 404) && !log) return <Navigate replace to={paths.diveLogs} />;
   return (
@@ -41,7 +43,7 @@ export default function DiveLogEditPage({ params }: Route.ComponentProps) {
         <Breadcrumb
           steps={[
             { label: t`Dive Logs`, to: paths.diveLogs },
-            { label: log ? diveName(log) : '…', to: paths.diveLog(params.diveLogId) },
+            { label: log ? diveName(log) : '…', to: toLog },
           ]}
           here={t`Edit`}
         />
@@ -52,6 +54,12 @@ export default function DiveLogEditPage({ params }: Route.ComponentProps) {
       </QueryView>
     </Page>
   );
+}
+
+/** The log's page, at its place in the list from which it was opened. */
+function useLogPath(id: string): string {
+  const position = diveLogPositions.read(useSearchParams()[0]);
+  return position ? diveLogPositions.pathOf(id, position) : paths.diveLog(id);
 }
 
 /** The site and the diver. */
@@ -67,7 +75,7 @@ function EditedLog({ log }: { log: DiveLog }) {
 function EditDiveLog({ log }: { log: DiveLog }) {
   const navigate = useNavigate();
   const save = useMutation(updateDiveLogMutation(useQueryClient(), log));
-  const toLog = paths.diveLog(log.id);
+  const toLog = useLogPath(log.id);
 
   /** Replaces the history entry, so that Back does not return to the closed form. */
   const leave = () => void navigate(toLog, { state: discard, replace: true });

@@ -6,18 +6,21 @@ import {
 } from '@buddyline/domain/dive-log-filters';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
 import { lazyFilters, withFilterTexts } from '../../shared/list/filters/filters.tsx';
 import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
+import { withoutPage } from '../../shared/list/list-position.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/record/page.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/dive-log-list-page.ts';
 import { diveCardGrid } from './dive-card-grid.ts';
+import { diveLogPositions } from './list-position.ts';
 import { DiveLogCard } from './dive-log-card.tsx';
 import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
@@ -76,14 +79,20 @@ export default function DiveLogListPage() {
       >
         {(logs, animated) => (
           <ul role="list" ref={animated} aria-label={t`Dive Logs`} className={diveCardGrid}>
-            {logs.map((log) => (
-              <li key={log.id} className="grid min-w-0">
-                <DiveLogCard
-                  log={log}
-                  onHover={() => void client.prefetchQuery(diveLogQuery(log.id))}
-                />
-              </li>
-            ))}
+            {logs.map((log, index) => {
+              const at = diveLogPositions.positionOf(state.page, index);
+              const position = { filter: withoutPage(state), at };
+              return (
+                <li key={log.id} className="grid min-w-0">
+                  <DiveLogCard
+                    log={log}
+                    to={diveLogPositions.pathOf(log.id, position)}
+                    edit={diveLogPositions.pathOf(log.id, position, paths.diveLogEdit)}
+                    onHover={() => void client.prefetchQuery(diveLogQuery(log.id))}
+                  />
+                </li>
+              );
+            })}
           </ul>
         )}
       </ListView>

@@ -26,7 +26,7 @@ it('has six cards, a count and pages', async () => {
   await expect.element(page.getByText('14 dive logs', { exact: true })).toBeVisible();
   expect(document.title).toBe('Dive Logs · Buddyline');
   expect(cards.elements()).toHaveLength(6);
-  await expect.element(cards.first()).toMatchTextContent(/66 ft.*25 °C.*77 °F/s);
+  await expect.element(cards.first()).toMatchTextContent(/66 ft.*77 °F.*25 °C/s);
   await page.getByRole('button', { name: 'Next Page' }).click();
   await expect.poll(address).toBe('/admin/booklog?page=2');
   await expect.poll(() => cards.elements().length).toBe(6);

@@ -7,15 +7,19 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
+import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { discard } from '../../shared/form/discard.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
 import { QuickActions } from '../../shared/record/quick-actions.tsx';
 import { useCan } from '../../shared/query/use-can.tsx';
 import { DeletePost } from '../../shared/record/delete-post.tsx';
-import { useEnableToggle } from '../../shared/record/toggle.ts';
-import { deletePostMutation } from '../../shared/query/post-changes.ts';
-import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
+import { useToggle } from '../../shared/record/toggle.ts';
+import { deletePostMutation, setPostEnabledMutation } from '../../shared/query/post-changes.ts';
+import { useFeature, useFeatureOrPending } from '../../shared/query/meta-queries.ts';
+
+const DisablePost = lazyComponent(async () => (await fetchFirstTouch()).DisablePost);
 
 export function PostActionsCard({ post }: { post: Post }) {
   const { t } = useLingui();
@@ -56,12 +60,28 @@ export function PostActionsCard({ post }: { post: Post }) {
 }
 
 function EnableButton({ post, disabled }: { post: Post; disabled: boolean }) {
+  const { isEnabled } = post;
+  const [isAsking, setAsking] = useState(false);
+  // Without it, nothing would keep the reason.
+  const hasActivity = useFeature('activity');
+  const { mutate, isPending } = useMutation(setPostEnabledMutation(useQueryClient()));
+  const toggle = useToggle({
+    state: isEnabled,
+    isPending,
+    run: () =>
+      isEnabled && hasActivity ? setAsking(true) : mutate({ post, isEnabled: !isEnabled }),
+  });
   return (
     <div className="in-phone-bar sm:contents">
-      <Button variant="outline" disabled={disabled} {...useEnableToggle(post)}>
-        <Icon of={post.isEnabled ? EyeOff : Eye} />
-        {post.isEnabled ? <Trans>Disable Post</Trans> : <Trans>Enable Post</Trans>}
+      <Button variant="outline" disabled={disabled} {...toggle}>
+        <Icon of={isEnabled ? EyeOff : Eye} />
+        {isEnabled ? <Trans>Disable Post</Trans> : <Trans>Enable Post</Trans>}
       </Button>
+      <DisablePost
+        open={isAsking}
+        onDisable={(reason) => mutate({ post, isEnabled: false, reason })}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/form/file-url.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { EditLink } from '../../shared/list/edit-link.tsx';
 import { useMatchExcerpt } from '../../shared/list/mark-matches.ts';
+import { useFeature } from '../../shared/query/meta-queries.ts';
 import { ownerHandle, ownerName } from '../../shared/text/owner-name.ts';
 import { AllowedIconButton } from '../../shared/record/allowed-action.tsx';
 import { SelectableAvatar } from '../../shared/changes/select/select-box.tsx';
@@ -15,17 +15,21 @@ import { Moment } from '../../shared/text/moment.tsx';
 import { beginning } from '../../shared/text/beginning.ts';
 import { UserText } from '../../shared/text/user-text.tsx';
 import { EnabledBadge } from './enabled-badge.tsx';
+import { HiddenBy } from './hidden-by.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostCounts } from './post-counts.tsx';
 import { postQuery } from './post-queries.ts';
 
 interface Props {
   post: Post;
+  /** Its page, with its position in the list. */
+  to: string;
   onDelete: (post: Post) => void;
 }
 
-export function PostCard({ post, onDelete }: Props) {
+export function PostCard({ post, to, onDelete }: Props) {
   const client = useQueryClient();
+  const hasActivity = useFeature('activity');
   return (
     <article
       onPointerEnter={() => void client.prefetchQuery(postQuery(post.id))}
@@ -48,20 +52,26 @@ export function PostCard({ post, onDelete }: Props) {
         {post.isEnabled === false && <EnabledBadge post={post} />}
       </header>
       {post.imageResourceId ? (
-        <PostLink post={post} clamp="line-clamp-3 min-h-[3lh]" />
+        <PostLink post={post} to={to} clamp="line-clamp-3 min-h-[3lh]" />
       ) : (
         <div className="grid items-center bg-surface-sunken *:[grid-area:1/1] compact:contents">
           <PlaceOfPicture />
-          <PostLink post={post} clamp={clampOf(post.content)} />
+          <PostLink post={post} to={to} clamp={clampOf(post.content)} />
         </div>
       )}
       <div className="mt-auto compact:my-0 compact:md:flex compact:md:shrink-0 compact:md:items-center compact:md:ps-3">
         <div className="compact:w-16 compact:overflow-clip compact:rounded-inner compact:max-md:hidden">
           {post.imageResourceId && <PostPicture resourceId={post.imageResourceId} fit="card" />}
         </div>
-        <footer className="flex items-center justify-between gap-3 px-4 py-2">
+        <footer className="relative flex items-center justify-between gap-3 px-4 py-2">
+          {post.isEnabled === false && hasActivity && (
+            // Over the picture, so that all cards stay equally high; the card's link is below it.
+            <div className="pointer-events-none absolute inset-x-0 bottom-full bg-surface-raised text-xs text-ink-muted *:line-clamp-2 *:px-4 *:py-1.5 compact:hidden">
+              <HiddenBy itemId={post.id} />
+            </div>
+          )}
           <PostCounts post={post} />
-          <PostActions post={post} onDelete={onDelete} />
+          <PostActions post={post} to={to} onDelete={onDelete} />
         </footer>
       </div>
     </article>
@@ -84,10 +94,10 @@ function PlaceOfPicture() {
 }
 
 /** The words of the post; the link covers the whole card. */
-function PostLink({ post, clamp }: { post: Post; clamp: string }) {
+function PostLink({ post, to, clamp }: Pick<Props, 'post' | 'to'> & { clamp: string }) {
   return (
     <Link
-      to={paths.post(post.id)}
+      to={to}
       prefetch="intent"
       {...rowLink}
       className="mx-4 mb-4 rounded-inner compact:mb-0 compact:md:mx-0 compact:md:min-w-0 compact:md:grow after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
@@ -103,14 +113,14 @@ function PostLink({ post, clamp }: { post: Post; clamp: string }) {
 }
 
 /** Positioned above the link that covers the whole card. */
-function PostActions({ post, onDelete }: Props) {
+function PostActions({ post, to, onDelete }: Props) {
   const { t } = useLingui();
   const author = ownerHandle(post.Owner);
   const words = beginning(post.content);
   return (
     <div className="relative -me-2 flex gap-1">
       <EditLink
-        path={paths.post(post.id)}
+        to={`${to}&edit`}
         label={t`Edit post of ${author}`}
         prefetch="intent"
         may="posts.update"

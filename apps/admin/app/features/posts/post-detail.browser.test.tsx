@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { anEntry, aPost, aUser, ownedBy } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
@@ -109,7 +109,7 @@ it('after a concurrent save both texts are shown, and the person chooses', async
   expect(backend.records.posts[0]?.content).toBe('As I have it');
 });
 
-it('a post is disabled and enabled again; the second click of a double click does not undo the first', async () => {
+it('a post is disabled with a reason and enabled again; the second click does not undo the first', async () => {
   const asked: unknown[] = [];
   backend.on('PATCH /posts/:id', ({ json }) => {
     asked.push(json);
@@ -118,7 +118,13 @@ it('a post is disabled and enabled again; the second click of a double click doe
   });
   await openPost();
   await expect.element(main.getByText('Enabled', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Disable Post' }).dblClick();
+  await page.getByRole('button', { name: 'Disable Post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disable Post' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Insults' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  await userEvent.keyboard(' of a guide');
+  await dialog.getByRole('button', { name: 'Disable', exact: true }).dblClick();
   const enable = page.getByRole('button', { name: 'Enable Post' });
   await expect.element(notifications).toMatchTextContent(/Post disabled\./);
   await expect.element(enable).toHaveFocus();
@@ -129,7 +135,7 @@ it('a post is disabled and enabled again; the second click of a double click doe
   await expect
     .element(page.getByRole('link', { name: 'Open the public page' }))
     .not.toBeInTheDocument();
-  expect(asked).not.toContainEqual({ isEnabled: true });
+  expect(asked).toEqual([{ isEnabled: false, reason: 'Insults of a guide' }]);
   await enable.click();
   await expect.element(notifications).toMatchTextContent(/Post enabled\./);
   await expect.element(main.getByText('Enabled', { exact: true })).toBeVisible();

@@ -17,6 +17,7 @@ import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
+import { withoutPage } from '../../shared/list/list-position.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/record/page.tsx';
 import { deletePostMutation } from '../../shared/query/post-changes.ts';
@@ -24,6 +25,7 @@ import { metaQuery } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/post-list-page.ts';
 import { LoadingPostList } from './loading-post-list.tsx';
+import { postPositions } from './list-position.ts';
 import { PostCard } from './post-card.tsx';
 import { postGrid } from './post-grid.ts';
 import { postListQuery } from './post-queries.ts';
@@ -91,8 +93,16 @@ export default function PostListPage() {
       >
         {(posts, animated) => (
           <div ref={animated} className={postGrid}>
-            {posts.map((post) => (
-              <PostCard key={post.id} post={post} onDelete={setToDelete} />
+            {posts.map((post, index) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                to={postPositions.pathOf(post.id, {
+                  filter: withoutPage(state),
+                  at: postPositions.positionOf(state.page, index),
+                })}
+                onDelete={setToDelete}
+              />
             ))}
           </div>
         )}

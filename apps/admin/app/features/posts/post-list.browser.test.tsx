@@ -118,7 +118,7 @@ it('keys move through the cards and edit one', async () => {
   await userEvent.keyboard('j');
   await expect.element(page.getByRole('link', { name: 'Dive 1 at the reef' })).toHaveFocus();
   await userEvent.keyboard('e');
-  await expect.poll(address).toBe(`/admin/posts/${backend.records.posts[0]?.id}?edit`);
+  await expect.poll(address).toBe(`/admin/posts/${backend.records.posts[0]?.id}?at=1&edit`);
   await expect.element(page.getByRole('button', { name: 'Cancel Edit' })).toBeVisible();
 });
 

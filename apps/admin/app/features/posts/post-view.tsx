@@ -6,8 +6,6 @@ import { useLanguage } from '../../language/use-language.ts';
 import { hasUnsavedChanges } from '../../shared/changes/dirty-forms.ts';
 import { useEditMode } from '../../shared/form/edit-mode.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
-import { withTexts } from '../../shared/lazy/with-texts.ts';
-import { optionalSections } from '../../sections.ts';
 import { useRefusal } from '../../shared/query/use-refusal.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { Fact, Facts } from '../../shared/record/facts.tsx';
@@ -17,6 +15,7 @@ import { UpdatedAt } from '../../shared/text/updated-at.tsx';
 import { LinkedPassages } from '../../shared/text/linked-passages.tsx';
 import { PostComments } from './comments/post-comments.tsx';
 import { EnabledBadge } from './enabled-badge.tsx';
+import { HiddenBy } from './hidden-by.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostActionsCard } from './post-actions-card.tsx';
 import { PostHistory } from './post-history.tsx';
@@ -24,16 +23,6 @@ import { PublicLink } from './public-link.tsx';
 
 const PostEditCard = lazyComponent(
   async () => (await import('./form/post-edit-card.tsx')).PostEditCard,
-);
-
-const HiddenRecord = lazyComponent(
-  async () =>
-    (
-      await withTexts(
-        optionalSections.activity.texts,
-        import('../../shared/record/history/hidden-record.tsx'),
-      )
-    ).HiddenRecord,
 );
 
 /** A post's content, counts and comments, with its author and the actions in the side panel. */
@@ -90,7 +79,7 @@ function PostContentCard({ post }: { post: Post }) {
       {post.isEnabled === false && hasHistory && (
         // With room for what is fetched later, so that the post does not move.
         <div className="min-h-[2lh] px-5 pb-3 text-xs text-ink-muted wrap-anywhere sm:min-h-[1lh]">
-          <HiddenRecord itemId={post.id} />
+          <HiddenBy itemId={post.id} />
         </div>
       )}
       <LinkedPassages className="px-5 pb-5 text-base">{post.content}</LinkedPassages>

@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
+import { NeighbourNav } from '../../shared/list/neighbours/neighbour-nav.tsx';
+import { useNeighbours } from '../../shared/list/neighbours/use-neighbours.ts';
 import { Breadcrumb } from '../../shared/record/breadcrumb.tsx';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
 import { MissingRecord } from '../../shared/record/missing-record.tsx';
@@ -24,17 +26,19 @@ import { createTicketKeys } from './queue/ticket-keys.ts';
 import { typedAhead } from '../../shared/keyboard/typed-ahead.ts';
 import { useTicketKeys } from './queue/use-ticket-keys.ts';
 import { LoadingTicket } from './loading-ticket.tsx';
-import { QueueNavigator } from './queue/queue-navigator.tsx';
-import type { QueueItem } from './queue/queue-position.ts';
-import { queueQuery, useTicketQueue } from './queue/ticket-queue-query.ts';
 import { ticketPositions } from './queue/ticket-queue.ts';
 import { TicketDetail } from './ticket-detail.tsx';
-import { deleteTicketMutation, ticketQuery, useTicket } from './ticket-queries.ts';
+import {
+  deleteTicketMutation,
+  ticketQuery,
+  useIsSavingStatus,
+  useTicket,
+} from './ticket-queries.ts';
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(ticketQuery(params.ticketId));
   const queue = ticketPositions.read(new URL(request.url).searchParams);
-  if (queue) void queryClient.prefetchQuery(queueQuery(queue));
+  if (queue) void queryClient.prefetchQuery(ticketPositions.window(queue));
   return null;
 }
 
@@ -43,7 +47,9 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const can = useCan();
   const moveOn = useMoveOn();
   const queue = ticketPositions.read(useSearchParams()[0]);
-  const { position, ticket: listed, isLoading } = useTicketQueue(queue, ticketId);
+  const { neighbours, listed, isLoading } = useNeighbours(ticketPositions, queue, ticketId);
+  // The list is fetched again after each saved status.
+  const isSaving = useIsSavingStatus();
   const query = useTicket(ticketId, listed);
   const [keys] = useState(() => createTicketKeys(typedAhead));
   const hasAnswers = useFeatureOrPending('ticket-answers');
@@ -66,13 +72,6 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
   const remove = useMutation(deleteTicketMutation(useQueryClient(), leave));
   const isMissing = hasStatus(query.error, 404);
 
-  const addressOf = (item: QueueItem | null | undefined) =>
-    queue && item ? ticketPositions.pathOf(item.ticket.id, { ...queue, at: item.at }) : null;
-  const previous = addressOf(position?.previous);
-  const next = addressOf(position?.next);
-
-  const ticketQueue = position && { position, previous, next, isLoading, list };
-
   return (
     <Page
       isRecord
@@ -81,7 +80,18 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
       breadcrumb={
         <Breadcrumb steps={[{ label: t`Tickets`, to: list }]} here={ticket?.subject ?? ''} />
       }
-      actions={queue && <QueueNavigator position={position} previous={previous} next={next} />}
+      actions={
+        queue && (
+          <NeighbourNav
+            neighbours={neighbours}
+            labels={{
+              list: t`Tickets of this list`,
+              previous: t`Previous ticket`,
+              next: t`Next ticket`,
+            }}
+          />
+        )
+      }
     >
       {isAnswerable && mayWrite && <ReplyKey keys={keys} />}
       {isMissing ? (
@@ -98,7 +108,7 @@ export default function TicketDetailPage({ params: { ticketId } }: Route.Compone
               ticket={shown}
               isQueued={queue !== null}
               isAnswerable={isAnswerable}
-              queue={ticketQueue}
+              queue={neighbours && { ...neighbours, isLoading: isLoading || isSaving, list }}
               keys={keys}
             >
               <AllowedButton

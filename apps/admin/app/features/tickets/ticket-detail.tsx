@@ -57,12 +57,12 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
   const status = held ?? saved;
 
   function neighbour(key: 'n' | 'k', isByItself: boolean): Neighbour | 'loading' | null {
-    const [item, to] =
-      key === 'n'
-        ? [queue?.position.next, queue?.next]
-        : [queue?.position.previous, queue?.previous];
-    if (item && to) {
-      const { id } = item.ticket;
+    const found = key === 'n' ? queue?.next : queue?.previous;
+    if (found) {
+      const {
+        item: { id },
+        to,
+      } = found;
       const { pathname } = new URL(to, window.location.href);
       const isThere = () => window.location.pathname === pathname;
       const go = isByItself ? moveOn : navigate;

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@buddyline/domain/ticket';
+import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
 import { Button } from '@buddyline/ui/button';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Card } from '@buddyline/ui/card';
@@ -11,17 +11,14 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { KeyCap } from '../../shared/keyboard/key-cap.tsx';
 import { useShortcutsEnabled } from '../../shared/keyboard/shortcut-setting.ts';
+import type { Neighbours } from '../../shared/list/neighbours/use-neighbours.ts';
 import { useRefusal } from '../../shared/query/use-refusal.ts';
 import { UserText } from '../../shared/text/user-text.tsx';
-import type { QueuePosition } from './queue/queue-position.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useTicketNames } from './ticket-names.ts';
 
-/** The list from which the ticket was opened. The URLs are null at its ends. */
-export interface TicketQueue {
-  position: QueuePosition;
-  previous: string | null;
-  next: string | null;
+/** The list from which the ticket was opened. */
+export interface TicketQueue extends Neighbours<Ticket> {
   /** The list is being fetched. */
   isLoading: boolean;
   list: string;
@@ -62,7 +59,7 @@ export function TicketStatusCard({ status, revertsTo, onStatus, isDone, ...rest 
   ) : (
     kept && <Trans>Escape keeps it: {kept}</Trans>
   );
-  const done = queue && (isDone || queue.position.at === null);
+  const done = queue && (isDone || queue.at === null);
   return (
     // On phones the status is not in it: without properties and a list it has one line or none.
     <Card
@@ -80,7 +77,7 @@ export function TicketStatusCard({ status, revertsTo, onStatus, isDone, ...rest 
         />
         {done && queue.next !== null ? (
           <Link
-            to={queue.next}
+            to={queue.next.to}
             aria-label={t`Go on with the next ticket`}
             className={buttonClasses({ variant: 'primary', size: 'icon', className: 'sm:hidden' })}
           >
@@ -116,7 +113,7 @@ export function TicketStatusCard({ status, revertsTo, onStatus, isDone, ...rest 
             aria-live={done ? 'polite' : 'off'}
             className="flex h-5 items-center justify-between gap-2 text-xs text-ink-muted"
           >
-            {queue && <WhatIsNext position={queue.position} isDone={done === true} />}
+            {queue && <WhatIsNext {...queue} isDone={done === true} />}
           </div>
           {queue && done && <GoOn queue={queue} />}
           {queue?.next && !done && refusal === undefined && (
@@ -160,15 +157,15 @@ function StatusKeys() {
   );
 }
 
-function WhatIsNext({ position, isDone }: { position: QueuePosition; isDone: boolean }) {
-  if (position.next === null) {
+function WhatIsNext({ next, isDone }: Pick<TicketQueue, 'next'> & { isDone: boolean }) {
+  if (next === null) {
     return isDone ? (
       <Trans>Done, and that was the last ticket of the list.</Trans>
     ) : (
       <Trans>This is the last ticket of the list.</Trans>
     );
   }
-  const subject = <UserText className="truncate text-ink">{position.next.ticket.subject}</UserText>;
+  const subject = <UserText className="truncate text-ink">{next.item.subject}</UserText>;
   if (isDone) {
     return (
       <span className="min-w-0 whitespace-nowrap *:flex *:gap-1">
@@ -213,7 +210,10 @@ function GoOn({ queue: { next, list } }: { queue: TicketQueue }) {
     );
   }
   return (
-    <Link to={next} className={buttonClasses({ variant: 'primary', className: 'max-sm:hidden' })}>
+    <Link
+      to={next.to}
+      className={buttonClasses({ variant: 'primary', className: 'max-sm:hidden' })}
+    >
       <Trans>Go on with the next ticket</Trans>
       <KeyCap>N</KeyCap>
     </Link>

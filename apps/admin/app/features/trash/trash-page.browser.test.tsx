@@ -149,3 +149,23 @@ it('two items restored one right after the other: both are announced', async () 
   await expect.element(restore('Ticket 1')).not.toBeInTheDocument();
   await expect.element(restore('Ticket 2')).not.toBeInTheDocument();
 });
+
+it('several items are restored at once, by the keys of the other lists', async () => {
+  const records = { trash: many(3, ticket) };
+  const { address } = await renderPage('/admin/trash', { records });
+  await expect.poll(count).toBe(3);
+  await userEvent.keyboard('xxjx');
+  const bar = page.getByRole('region', { name: 'Selected items' });
+  await expect.element(bar.getByRole('status')).toHaveTextContent('2 selected');
+  // A look at one does not end it.
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toMatch(/item=/);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(address).toBe('/admin/trash');
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  const popup = page.getByRole('alertdialog', { name: 'Restore 2 items' });
+  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(toasts.getByText('2 items restored.')).toBeVisible();
+  await expect.poll(count).toBe(1);
+  await expect.element(items.getByRole('link', { name: 'Ticket 3' })).toBeVisible();
+});

@@ -12,6 +12,7 @@ import { cursorQuery } from '../../shared/list/cursor-query.ts';
 import { withFilter, withSearch } from '../../shared/list/list-state.ts';
 import { listItem, neighbourOf } from '../../shared/list/neighbour.ts';
 import { ListToolbar } from '../../shared/list/list-toolbar.tsx';
+import { Selecting } from '../../shared/list/selecting.tsx';
 import { Page } from '../../shared/record/page.tsx';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { requireFeature } from '../../shared/record/require-feature.ts';
@@ -73,6 +74,7 @@ export default function TrashPage() {
           )
         }
         filters={filters}
+        tools={<Selecting list={{ noun: 'trash' }} query={query} />}
       />
       <KindChips noun={filter.noun} onNoun={(noun) => setFilter('noun', noun)} />
       <CursorList

@@ -8,6 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
+import { SelectBox } from '../../shared/changes/select/select-box.tsx';
 import { countedText } from '../../shared/text/counted.ts';
 import { shortLabel } from '../../shared/text/short-label.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
@@ -38,8 +39,9 @@ export function TrashRow({ item, to, pending, onRestore, onPurge }: Props) {
   const may = (verb: 'restore' | 'purge') => noun === undefined || can(`${noun}.${verb}`);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-5 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
-      <span className="grid size-9 place-items-center self-start rounded-full bg-surface-sunken text-ink-muted">
+      <span className="relative grid size-9 place-items-center self-start rounded-full bg-surface-sunken text-ink-muted">
         <Icon of={trashIcon(item.noun)} />
+        <SelectBox item={item} className="absolute inset-0 rounded-full bg-surface-sunken" />
       </span>
       <div className="grid min-w-0 gap-0.5">
         <Link

@@ -10,10 +10,7 @@ import { enableShortcuts, useShortcutsEnabled } from '../../shared/keyboard/shor
 import { useReachableSections } from '../announced-sections.ts';
 import type { OverlayProps } from '../overlay.ts';
 import { metaQuery, useFeature } from '../../shared/query/meta-queries.ts';
-import { useCan } from '../../shared/query/use-can.tsx';
 import { modifierKey } from '../../shared/keyboard/modifier-key.ts';
-
-const editRights = ['users.update', 'posts.update', 'dive-logs.update'] as const;
 
 interface KeyLine {
   keys: string[];
@@ -125,7 +122,6 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
   const { t, i18n } = useLingui();
   const sections = useReachableSections();
   const canUndo = useFeature('activity');
-  const can = useCan();
   const groups = [
     { title: t`This page`, lines: pageLines() },
     {
@@ -142,7 +138,7 @@ function useKeyGroups(): { title: string; lines: KeyLine[] }[] {
         { keys: ['J'], does: t`Next item` },
         { keys: ['K'], does: t`Previous item` },
         { keys: ['Enter'], does: t`Open item` },
-        ...(editRights.some(can) ? [{ keys: ['E'], does: t`Edit` }] : []),
+        ...(document.querySelector('main [data-edit]') ? [{ keys: ['E'], does: t`Edit` }] : []),
         ...(canUndo ? [{ keys: ['Z'], does: t`Undo the last change` }] : []),
       ],
     },

@@ -11,6 +11,12 @@ const cards = page.getByRole('article');
 const linkOf = (at: number) => cards.nth(at).getByRole('link').first();
 const disable = page.getByRole('button', { name: 'Disable Post' });
 
+async function disableIt(): Promise<void> {
+  await disable.click();
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+}
+
 /** Opens the list of posts, whose changes can be undone. */
 async function openPosts() {
   const backend = new Backend({ posts: many(8, (n) => aPost({ content: `Dive ${n}` })) });
@@ -36,7 +42,7 @@ it('after a delete on its own page, the list offers to undo it, by z too', async
 it('a change on a page is undone there, with the line beside the breadcrumb', async () => {
   const { backend } = await openPosts();
   await linkOf(1).click();
-  await disable.click();
+  await disableIt();
   await expect.element(undo).toBeVisible();
   expect(backend.records.posts[1]?.isEnabled).toBe(false);
   await userEvent.keyboard('z');
@@ -48,7 +54,7 @@ it("if values have changed since, the server's sentence says so", async () => {
   const sentence = 'The post was changed by somebody else in the meantime.';
   const { backend } = await openPosts();
   await linkOf(1).click();
-  await disable.click();
+  await disableIt();
   await expect.element(undo).toBeVisible();
   backend.on('POST /activity/:id/undo', () => refusal(409, sentence));
   await userEvent.keyboard('z');

@@ -8,9 +8,7 @@ import { editTarget } from '../keyboard/list-keyboard.ts';
 import { useRefusal } from '../query/use-refusal.ts';
 import { DisabledAction } from '@buddyline/ui/disabled-action';
 
-interface Props extends Pick<LinkProps, 'prefetch'> {
-  /** The path of the page whose form is opened. */
-  path: string;
+interface Props extends Pick<LinkProps, 'to' | 'prefetch'> {
   label: string;
   /** The right that the edit needs. */
   may: Verb;
@@ -19,13 +17,13 @@ interface Props extends Pick<LinkProps, 'prefetch'> {
 }
 
 /** The pencil of a list's item, which opens its form. */
-export function EditLink({ path, label, prefetch, may, ownerId }: Props) {
+export function EditLink({ to, label, prefetch, may, ownerId }: Props) {
   const reason = useRefusal()(may, ownerId);
   if (reason !== undefined) return <DisabledAction icon={Pencil} label={label} reason={reason} />;
   return (
     <Tooltip text={label} repeatsName>
       <Link
-        to={{ pathname: path, search: 'edit' }}
+        to={to}
         {...(prefetch && { prefetch })}
         {...editTarget}
         aria-label={label}

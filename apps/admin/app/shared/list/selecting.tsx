@@ -10,7 +10,7 @@ import { fetchFirstTouch } from '../lazy/first-touch.ts';
 import {
   type EarlyKey,
   listAddress,
-  type SelectableNoun,
+  type SelectingList,
   type SelectingProps,
   selection,
 } from '../changes/select/select-state.ts';
@@ -19,7 +19,8 @@ import { ToolbarButton } from './toolbar-button.tsx';
 const SelectMode = lazyComponent(async () => (await fetchFirstTouch()).SelectMode);
 
 /** The rights of the bulk actions: without any of them there is nothing to select for. */
-const bulkRights: Record<SelectableNoun, readonly Verb[]> = {
+const bulkRights: Record<SelectingList['noun'], readonly Verb[]> = {
+  trash: ['posts.restore'],
   users: ['users.suspend', 'users.delete'],
   posts: ['posts.hide', 'posts.show', 'posts.delete'],
   certificates: ['certificates.delete'],

@@ -9,6 +9,10 @@ interface NounCalls<TQuery, TList, TItem, TOwned> {
   ofUser: (userId: string, page: number, signal: AbortSignal) => Promise<TOwned>;
 }
 
+/** All lists of a noun have pages of one size, whether or not a caller names it. */
+export const pageKey = (noun: ItemNoun, query: object) =>
+  [...listKey(noun), { ...query, limit: undefined }] as const;
+
 /** The queries that every noun has. A list keeps the former page until the next one is there. */
 export function nounQueries<TQuery extends object, TList, TItem, TOwned>(
   noun: ItemNoun,
@@ -17,8 +21,7 @@ export function nounQueries<TQuery extends object, TList, TItem, TOwned>(
   return {
     list: (query: TQuery) =>
       queryOptions({
-        // All lists of a noun have pages of one size, whether or not a caller names it.
-        queryKey: [...listKey(noun), { ...query, limit: undefined }],
+        queryKey: pageKey(noun, query),
         queryFn: ({ signal }) => calls.list(query, signal),
         placeholderData: keepPreviousData,
       }),

@@ -33,12 +33,15 @@ export function deletePostMutation(client: QueryClient, leave?: () => void | Pro
 interface SetEnabledInput {
   post: { id: string; userId?: string | undefined };
   isEnabled: boolean;
+  /** For staff. */
+  reason?: string | undefined;
 }
 
 /** Makes a post public again, or hides it. Only if the backend has the feature 'post-enable'. */
 export function setPostEnabledMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ post, isEnabled }: SetEnabledInput) => api.posts.setEnabled(post.id, isEnabled),
+    mutationFn: ({ post, isEnabled, reason }: SetEnabledInput) =>
+      api.posts.setEnabled(post.id, isEnabled, reason || undefined),
     onSuccess: (_answer, { post }) => refreshItem(client, 'posts', post),
     // Somebody else may have deleted it.
     onError: (_error, { post }) => void refreshItem(client, 'posts', post),

@@ -25,6 +25,15 @@ describe('PATCH /api/posts/{id}', () => {
     expect(on).toMatchObject({ status: 200, body: { message: 'Post enabled.', data: post } });
   });
 
+  test('the activity has the reason, which is not in the post', async () => {
+    const post = await writePost(api, admin);
+    const { body } = await patch(post.id, { isEnabled: false, reason: ' Advertising ' });
+    expect(body?.data).not.toHaveProperty('reason');
+    const url = `/api/activity?itemId=${post.id}&verb=hide`;
+    const history = await api.call({ method: 'GET', url, headers: as(admin) });
+    expect(history.body?.data).toMatchObject({ data: [{ reason: 'Advertising' }] });
+  });
+
   test('200: fields that are not editable are ignored', async () => {
     const post = await writePost(api, admin);
     const { body } = await patch(post.id, { isEnabled: true, content: 'other', likesCount: 9 });

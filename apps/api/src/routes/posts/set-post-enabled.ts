@@ -33,8 +33,8 @@ export function setPostEnabled(api: Api, { database }: Services): void {
       },
     },
     async (request, reply) => {
-      const { isEnabled } = request.body;
-      const audit = auditContext(request, isEnabled ? 'posts.show' : 'posts.hide');
+      const { isEnabled, reason } = request.body;
+      const audit = auditContext(request, isEnabled ? 'posts.show' : 'posts.hide', { reason });
       const id = request.params.postId;
       const record = { noun: 'posts', id } as const;
       const changed = await changeMatched(request, database.db, record, (db) =>

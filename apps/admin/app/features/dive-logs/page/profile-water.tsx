@@ -58,7 +58,7 @@ export function ProfileWater({ log, profile }: { log: DiveLog; profile: DiveProf
 
 /** At most four ticks, at multiples of 10 m or 30 ft above the deepest point. */
 function DepthTicks({ floorFt, deepest }: { floorFt: number; deepest: number }) {
-  const tickFt = ticksFt[rememberedUnits() ?? 'metric'];
+  const tickFt = ticksFt[rememberedUnits() ?? 'imperial'];
   // A depth of exactly 30 m has its tick, whatever the conversion made of it.
   const count = Math.floor(deepest / tickFt + 1e-9);
   const step = Math.ceil(count / 4) || 1;
@@ -73,7 +73,7 @@ function DepthTicks({ floorFt, deepest }: { floorFt: number; deepest: number }) 
       style={below(depthFt, floorFt)}
     >
       <span>
-        <StackedUnits value={depthFt} unit="ft" otherFirst />
+        <StackedUnits value={depthFt} unit="ft" />
       </span>
       <span className="h-px w-2 bg-line-strong" />
     </p>

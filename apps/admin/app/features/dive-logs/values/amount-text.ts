@@ -13,17 +13,9 @@ export function amountText(amount: Amount, language: Locale): string {
   return withUnit(number, amount.unit);
 }
 
-/**
- * '66 ft' and '20.1 m', the chosen unit first; only one text if the unit has no counterpart.
- *
- * @param otherFirst without a choice, the converted unit is first
- */
-export function amountTexts(
-  amount: Amount,
-  language: Locale,
-  otherFirst?: boolean,
-): [leading: string, other?: string] {
-  const [leading, other] = inBothUnits(amount, rememberedUnits(), otherFirst);
+/** '66 ft' and '20.1 m', the chosen unit first; only one text if the unit has no counterpart. */
+export function amountTexts(amount: Amount, language: Locale): [leading: string, other?: string] {
+  const [leading, other] = inBothUnits(amount, rememberedUnits());
   const first = amountText(leading, language);
   return other ? [first, amountText(other, language)] : [first];
 }

@@ -7,15 +7,13 @@ interface Props {
   value: number | null;
   /** The unit of `value`, from which the other is converted. */
   unit: Amount['unit'];
-  /** Without a choice of units, shows the converted one first, as on the list's cards: '25 °C · 77 °F'. */
-  otherFirst?: boolean;
 }
 
 /** '66 ft · 20.1 m', or '—' if not recorded. */
-export function BothUnits({ value, unit, otherFirst }: Props) {
+export function BothUnits({ value, unit }: Props) {
   const language = useLanguage();
   if (value === null) return '—';
-  return amountTexts({ value, unit }, language, otherFirst).map((text, at) => (
+  return amountTexts({ value, unit }, language).map((text, at) => (
     <span key={text} className="whitespace-nowrap tabular-nums">
       {at > 0 && <span> · </span>}
       <bdi>{text}</bdi>
@@ -24,10 +22,10 @@ export function BothUnits({ value, unit, otherFirst }: Props) {
 }
 
 /** The same on two lines, the second one smaller. */
-export function StackedUnits({ value, unit, otherFirst }: Props) {
+export function StackedUnits({ value, unit }: Props) {
   const language = useLanguage();
   if (value === null) return '—';
-  const [first, second] = amountTexts({ value, unit }, language, otherFirst);
+  const [first, second] = amountTexts({ value, unit }, language);
   return (
     <>
       <bdi className="block whitespace-nowrap tabular-nums">{first}</bdi>

@@ -1,15 +1,16 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { ticketsQuerySchema } from '@buddyline/domain/ticket';
 import { paths } from '../../../paths.ts';
-import { type ListPosition, positionsIn } from '../../../shared/list/list-position.ts';
-import { filterOf, type TicketFilter } from '../ticket-queries.ts';
-
-export type QueueAddress = ListPosition<TicketFilter>;
+import { api } from '../../../session/api.ts';
+import { positionsIn } from '../../../shared/list/list-position.ts';
+import { filterOf } from '../ticket-queries.ts';
 
 export const ticketPositions = positionsIn({
+  noun: 'tickets',
   schema: ticketsQuerySchema,
   filterOf,
   pageSize: pageSizes.tickets,
   path: paths.tickets,
   itemPath: paths.ticket,
+  read: (query, signal) => api.tickets.list(query, signal),
 });

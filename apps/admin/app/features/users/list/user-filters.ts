@@ -7,7 +7,7 @@ import { filtersOf } from '../../../shared/list/filters/filters.tsx';
 import { useOrderField } from '../../../shared/list/filters/order-field.ts';
 import { userListsKey } from '../../../shared/query/person-queries.ts';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
-import { roleOptions, verificationOptions } from '../../../shared/form/user-choices.ts';
+import { verificationOptions } from '../../../shared/form/user-choices.ts';
 import type { UserList } from './user-list-state.ts';
 
 /** Read again with the lists, because an edit of a user can add one. */
@@ -27,7 +27,11 @@ function useFields({ joinedFrom, joinedTo }: UserList): FilterFields<UserList> {
       kind: 'choice',
       label: t`Role`,
       any: t`Every role`,
-      options: roleOptions(''),
+      // Administrators of every level.
+      options: [
+        { value: 'USER', label: t({ message: 'User', context: 'role' }) },
+        { value: 'ADMIN', label: t({ message: 'Staff', context: 'role' }) },
+      ],
     },
     verified: {
       kind: 'choice',

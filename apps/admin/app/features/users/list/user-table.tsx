@@ -138,7 +138,11 @@ function UserActions({ user, onDelete, onTakeAction }: ActionsProps) {
   const deleteLabel = t`Delete user ${name}`;
   return (
     <div className="flex justify-end gap-1">
-      <EditLink path={paths.userPosts(user.id)} label={t`Edit user ${name}`} may="users.update" />
+      <EditLink
+        to={`${paths.userPosts(user.id)}?edit`}
+        label={t`Edit user ${name}`}
+        may="users.update"
+      />
       {onTakeAction && (
         <IconButton
           {...takeActionTarget}

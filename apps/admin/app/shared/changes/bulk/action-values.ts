@@ -8,8 +8,10 @@ export interface ActionValues {
   /** Whom tickets are assigned to; null: nobody. */
   takerId: string | null;
   priority: TicketPriority;
+  /** Why posts are disabled, for staff; '' without one. */
+  reason: string;
 }
 
 export function newActionValues(): ActionValues {
-  return { suspension: newSuspension(), takerId: storedUserId(), priority: 'high' };
+  return { suspension: newSuspension(), takerId: storedUserId(), priority: 'high', reason: '' };
 }

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
 import { Confirm } from '../confirm.tsx';
 import { useLastShown } from '../last-shown.ts';
-import { useTrashDays } from '../../query/meta-queries.ts';
-import type { SelectableNoun, SelectedItem } from '../select/select-state.ts';
+import { useFeature, useTrashDays } from '../../query/meta-queries.ts';
+import type { SelectedItem, SelectingList } from '../select/select-state.ts';
 import { bulkActionTexts } from './run-texts.ts';
 import { GoingAlong } from './going-along.tsx';
 import { SelectedNames } from './selected-names.tsx';
 import type { NounAction } from './noun-actions.ts';
+import { ReasonField } from './reason-field.tsx';
 import { SuspendFields } from './suspend-fields.tsx';
 import { type ActionValues, newActionValues } from './action-values.ts';
 import { PriorityField, TakerField } from './ticket-fields.tsx';
@@ -22,7 +23,7 @@ const typedAbove = 50;
 interface Props {
   /** The bulk action to confirm; null closes the popup. */
   action: NounAction | null;
-  noun: SelectableNoun;
+  noun: SelectingList['noun'];
   items: readonly SelectedItem[];
   onConfirm: (action: NounAction, values: ActionValues) => void;
   onClose: () => void;
@@ -35,6 +36,7 @@ export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: P
   const shown = useLastShown(action);
   const [typed, setTyped] = useState('');
   const [values, setValues] = useState(newActionValues);
+  const hasBulk = useFeature('bulk');
   if (!shown) return null;
   const count = items.length;
   const texts = bulkActionTexts[shown.name];
@@ -71,6 +73,12 @@ export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: P
           {shown.name === 'tickets.assign' && <TakerField values={values} onChange={setValues} />}
           {shown.name === 'tickets.prioritize' && (
             <PriorityField values={values} onChange={setValues} />
+          )}
+          {shown.name === 'posts.hide' && hasBulk && (
+            <ReasonField
+              reason={values.reason}
+              onChange={(reason) => setValues({ ...values, reason })}
+            />
           )}
           {mustType && <TypedCount count={count} typed={typed} onType={setTyped} />}
         </div>

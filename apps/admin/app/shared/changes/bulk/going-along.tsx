@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { belongingsText } from '../../text/counted.ts';
 import { useFeature } from '../../query/meta-queries.ts';
-import type { SelectableNoun, SelectedItem } from '../select/select-state.ts';
+import type { SelectedItem, SelectingList } from '../select/select-state.ts';
 import { belongingsSumQuery, summedUsers } from './belongings-sum.ts';
 
 interface Props {
-  noun: SelectableNoun;
+  noun: SelectingList['noun'];
   items: readonly SelectedItem[];
   /** False while the popup fades out. */
   open: boolean;

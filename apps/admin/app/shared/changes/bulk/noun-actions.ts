@@ -7,6 +7,7 @@ import type { TicketStatus } from '@buddyline/domain/ticket';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { LucideIcon } from 'lucide-react';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
@@ -16,13 +17,14 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Flag from 'lucide-react/icons/flag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import { trashCalls } from '@buddyline/api-client/trash';
 import { api } from '../../../session/api.ts';
-import type { SelectableNoun } from '../select/select-state.ts';
+import type { SelectingList } from '../select/select-state.ts';
 import type { ActionValues } from './action-values.ts';
 import { suspend } from './suspension.ts';
 
 type BulkName = Exclude<BulkAction, 'comments.delete'>;
-type BulkChange = { action: BulkName } & Pick<BulkRequest, 'priority' | 'takerId'>;
+type BulkChange = { action: BulkName } & Pick<BulkRequest, 'priority' | 'takerId' | 'reason'>;
 
 /** A bulk action: what can be done with several selected items of one noun. */
 export interface NounAction {
@@ -42,10 +44,15 @@ export interface NounAction {
 }
 
 /**
- * The bulk actions of backends, without that on comments, which cannot be selected; and suspending, which is sent
- * person by person.
+ * The bulk actions of backends, without that on comments, which cannot be selected; and what is sent one by one:
+ * suspending, and restoring from the trash.
  */
-export type NounActionName = BulkName | 'users.suspend';
+export type NounActionName = BulkName | OneByOne;
+type OneByOne = 'users.suspend' | 'trash.restore';
+
+/** The actions that are sent one by one, also where the backend has calls for many items. */
+export const isOneByOne = (name: NounActionName): name is OneByOne =>
+  name === 'users.suspend' || name === 'trash.restore';
 
 function deleteAction(name: NounActionName & Verb, change: NounAction['change']): NounAction {
   return { name, may: name, label: msg`Delete`, icon: Trash2, isDelete: true, change };
@@ -61,6 +68,10 @@ function enableAction(isEnabled: boolean): NounAction {
     isDelete: false,
     feature: 'post-enable',
     change: (id) => api.posts.setEnabled(id, isEnabled),
+    request: ({ reason }) => {
+      const words = isEnabled ? '' : reason.trim();
+      return { action: name, ...(words !== '' && { reason: words }) };
+    },
   };
 }
 
@@ -111,7 +122,18 @@ const priorityAction: NounAction = {
   request: ({ priority }) => ({ action: 'tickets.prioritize', priority }),
 };
 
-const actions: Record<SelectableNoun, readonly NounAction[]> = {
+const restoreAction: NounAction = {
+  name: 'trash.restore',
+  // What else it may take is refused item by item.
+  may: 'posts.restore',
+  label: msg`Restore`,
+  icon: ArchiveRestore,
+  isDelete: false,
+  change: (id) => trashCalls(api.calls).restore(id, {}),
+};
+
+const actions: Record<SelectingList['noun'], readonly NounAction[]> = {
+  trash: [restoreAction],
   users: [suspendAction, deleteAction('users.delete', (id) => api.users.remove(id))],
   posts: [
     enableAction(false),
@@ -131,7 +153,7 @@ const actions: Record<SelectableNoun, readonly NounAction[]> = {
 };
 
 export function nounActions(
-  noun: SelectableNoun,
+  noun: SelectingList['noun'],
   hasFeature: (feature: Feature) => boolean,
 ): readonly NounAction[] {
   return actions[noun].filter(({ feature }) => feature === undefined || hasFeature(feature));

@@ -24,6 +24,12 @@ export const bulkActionTexts: Record<NounActionName, RunTexts> = {
     running: () => t`Suspending`,
     done: (n) => plural(n, { one: '# user suspended.', other: '# users suspended.' }),
   },
+  'trash.restore': {
+    title: (n) => plural(n, { one: 'Restore # item', other: 'Restore # items' }),
+    question: () => t`They come back with all that was deleted along with them.`,
+    running: () => t`Restoring`,
+    done: (n) => plural(n, { one: '# item restored.', other: '# items restored.' }),
+  },
   'users.delete': {
     title: (n) => plural(n, { one: 'Delete # user', other: 'Delete # users' }),
     question: (n) =>

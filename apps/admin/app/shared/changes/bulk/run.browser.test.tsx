@@ -42,9 +42,12 @@ it('a bulk action works on a page without https', async () => {
   const usual = Object.getOwnPropertyDescriptor(Crypto.prototype, 'randomUUID') ?? {};
   Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
   onTestFinished(() => void Object.defineProperty(Crypto.prototype, 'randomUUID', usual));
-  await selectPosts(20);
-  await runBulkAction('Disable');
+  const { bulk } = await selectPosts(20);
+  await bar.getByRole('button', { name: 'Disable' }).click();
+  await popup.getByRole('button', { name: 'Advertising' }).click();
+  await popup.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(toast('20 posts disabled.')).toBeVisible();
+  expect(bulk.calls).toMatchObject([{ action: 'posts.hide', reason: 'Advertising' }]);
 });
 
 it('of 50 deletes three are refused: they are named, and stay selected', async () => {

@@ -14,12 +14,12 @@ import { type NounAction, nounActions } from './noun-actions.ts';
 import { AllMatches } from '../select/all-matches.tsx';
 import { startBulkAction } from './start-bulk-action.ts';
 import { reserveRoom } from '../select/reserve-room.ts';
-import { type SelectableList, type SelectedItem, selection } from '../select/select-state.ts';
+import { type SelectedItem, type SelectingList, selection } from '../select/select-state.ts';
 import { isPageSelected, togglePage } from '../select/selection-changes.ts';
 import { TickBox } from '../select/tick-box.tsx';
 
 interface Props {
-  list: SelectableList;
+  list: SelectingList;
   /** The items of the current page. */
   page: readonly SelectedItem[];
   /** Undefined where the backend sends no total. */
@@ -71,7 +71,9 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
           <span role="status" className="font-medium whitespace-nowrap tabular-nums">
             <Plural value={items.length} one="# selected" other="# selected" />
           </span>
-          {isWholePage && pages > 1 && !isFull && <AllMatches list={list} total={total} />}
+          {list.noun !== 'trash' && isWholePage && pages > 1 && !isFull && (
+            <AllMatches list={list} total={total} />
+          )}
           {isFull && (
             <span className="text-xs text-ink-muted sm:whitespace-nowrap">
               <Trans>At most {bulkSelectionMax} at once.</Trans>

@@ -91,7 +91,7 @@ it('a click toggles instead of opening, Shift and a click extends, Enter opens',
   expect(address()).toBe('/admin/posts');
   cards.first().getByRole('link').first().element().focus();
   await press('{Enter}');
-  await expect.poll(address).toMatch(/^\/admin\/posts\/[^/]+$/);
+  await expect.poll(address).toMatch(/^\/admin\/posts\/[^/]+\?at=/);
   await expect.element(bar).not.toBeInTheDocument();
   // To look at an item does not lose the selection.
   goBack();

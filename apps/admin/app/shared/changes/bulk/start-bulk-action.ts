@@ -5,9 +5,14 @@ import { personKey } from '../../query/person-queries.ts';
 import { itemKey } from '../../query/item-caches.ts';
 import { metaQuery } from '../../query/meta-queries.ts';
 import { bulkActionTexts } from './run-texts.ts';
-import type { NounAction } from './noun-actions.ts';
+import { isOneByOne, type NounAction } from './noun-actions.ts';
 import type { ActionValues } from './action-values.ts';
-import { type SelectableNoun, type SelectedItem, selection } from '../select/select-state.ts';
+import {
+  type SelectableNoun,
+  type SelectedItem,
+  type SelectingList,
+  selection,
+} from '../select/select-state.ts';
 import { bulkCalls, itemCalls } from './calls.ts';
 import type { Outcome } from './run-items.ts';
 import { startRun } from './run.ts';
@@ -22,14 +27,14 @@ interface Started {
 /** Runs a bulk action on the selected items: in calls for many items, where the backend has them. */
 export function startBulkAction(
   client: QueryClient,
-  noun: SelectableNoun,
+  noun: SelectingList['noun'],
   { action, items, values }: Started,
 ): void {
   const meta: Meta | undefined = client.getQueryData(metaQuery.queryKey);
   const hasBulk = meta !== undefined && hasFeature(meta, 'bulk');
   const selected = selection.get();
   const { name } = action;
-  const request = name === 'users.suspend' ? null : (action.request?.(values) ?? { action: name });
+  const request = isOneByOne(name) ? null : (action.request?.(values) ?? { action: name });
   const names = new Map(items.map((item) => [item.id, item.name]));
   startRun({
     client,
@@ -40,10 +45,10 @@ export function startBulkAction(
       hasBulk && request !== null
         ? bulkCalls({ ...request, operationId: uuidv4() })
         : itemCalls((id) => action.change(id, values), {
-            goneIsDone: request !== null,
+            goneIsDone: name !== 'users.suspend',
           }),
     onDone: (ids) => {
-      if (action.isDelete) for (const id of ids) forget(client, noun, id);
+      if (action.isDelete && noun !== 'trash') for (const id of ids) forget(client, noun, id);
     },
     undo: (done) => undoChanges({ client, names: namesByUndo(names, done), returns: done[0]?.id }),
   });

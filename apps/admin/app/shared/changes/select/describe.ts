@@ -3,20 +3,21 @@ import { t } from '@lingui/core/macro';
 import { storedUserId } from '../../../session/session-hints.ts';
 import { ownerHandle } from '../../text/owner-name.ts';
 import { beginning } from '../../text/beginning.ts';
-import type { Selectable, SelectedItem } from './select-state.ts';
+import type { SelectableRow, SelectedItem } from './select-state.ts';
 
-export function describe(item: Selectable): SelectedItem {
+export function describe(item: SelectableRow): SelectedItem {
   const isUser = 'username' in item;
   return {
     id: item.id,
     name: nameOf(item),
-    userId: isUser ? undefined : item.userId,
+    userId: 'userId' in item ? item.userId : undefined,
     comments: 'commentsCount' in item ? item.commentsCount : 0,
     isLocked: isUser && item.id === storedUserId(),
   };
 }
 
-function nameOf(item: Selectable): string {
+function nameOf(item: SelectableRow): string {
+  if ('label' in item) return item.label || '—';
   if ('username' in item) return handleOf(item.username);
   if ('content' in item) return `${ownerHandle(item.Owner)}: ${beginning(item.content)}`;
   if ('subject' in item) return item.subject || '—';

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { describe } from './describe.ts';
-import { type Selectable, selection } from './select-state.ts';
+import { type SelectableRow, selection } from './select-state.ts';
 import { toggle } from './selection-changes.ts';
 import { TickBox } from './tick-box.tsx';
 
 interface Props {
   open?: boolean;
-  item: Selectable;
+  item: SelectableRow;
   className?: string;
 }
 

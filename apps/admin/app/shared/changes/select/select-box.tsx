@@ -1,12 +1,12 @@
 import { Avatar, type AvatarProps } from '@buddyline/ui/avatar';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { fetchFirstTouch } from '../../lazy/first-touch.ts';
-import { listAddress, type Selectable, selection } from './select-state.ts';
+import { listAddress, type SelectableRow, selection } from './select-state.ts';
 
 const ItemBox = lazyComponent(async () => (await fetchFirstTouch()).ItemBox);
 
 interface Props {
-  item: Selectable;
+  item: SelectableRow;
   className?: string;
 }
 
@@ -19,7 +19,7 @@ export function SelectBox(props: Props) {
 }
 
 /** An item's avatar, over which its checkbox lies. */
-export function SelectableAvatar({ item, ...avatar }: AvatarProps & { item: Selectable }) {
+export function SelectableAvatar({ item, ...avatar }: AvatarProps & { item: SelectableRow }) {
   return (
     <span className="relative shrink-0">
       <Avatar {...avatar} />

@@ -2,16 +2,18 @@ import type { Certificate } from '@buddyline/domain/certificate';
 import type { CertificateList } from '@buddyline/domain/certificate-list';
 import type { DiveLog } from '@buddyline/domain/dive-log';
 import type { DiveLogList } from '@buddyline/domain/dive-log-filters';
-import type { Paged } from '@buddyline/domain/envelope';
 import type { Post } from '@buddyline/domain/post';
 import type { PostList } from '@buddyline/domain/post-list';
 import type { Ticket, TicketsQuery } from '@buddyline/domain/ticket';
+import type { TrashItem } from '@buddyline/domain/trash';
 import type { User } from '@buddyline/domain/user';
 import type { UsersQuery } from '@buddyline/domain/user-list';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sharedValue } from '../../shared-value.ts';
 
 export type Selectable = User | Post | Certificate | DiveLog | Ticket;
+/** Of the trash: a deletion. */
+export type SelectableRow = Selectable | TrashItem;
 
 /** The matches of a search and filters. */
 export type FilteredList =
@@ -29,10 +31,19 @@ export type SelectableList =
   | FilteredList
   | { noun: Exclude<SelectableNoun, 'users'>; userId: string };
 
+/** A list with a select mode: one with nouns, or the trash, in which only what is shown can be selected. */
+export type SelectingList = SelectableList | { noun: 'trash' };
+
+interface ShownRows {
+  data: SelectableRow[];
+  total?: number | undefined;
+  totalPages?: number;
+}
+
 /** A list whose items can be selected, with the page that is shown. */
 export interface SelectingProps {
-  list: SelectableList;
-  query: UseQueryResult<Paged<Selectable>>;
+  list: SelectingList;
+  query: UseQueryResult<ShownRows>;
 }
 
 /** What is kept of a selected item when its page of the list is left. */
@@ -64,9 +75,10 @@ export type EarlyKey = [key: string, at: Element | null];
 /** The select mode that was started last; it is on where its list is on the screen. Null without. */
 export const selection = sharedValue<Selection | null>(null);
 
-/** A list's URL without its page number. */
+/** A list's URL without its page number, and in the trash without the open preview. */
 export function listAddress({ pathname, search }: { pathname: string; search: string }): string {
   const filter = new URLSearchParams(search);
   filter.delete('page');
+  filter.delete('item');
   return `${pathname}?${filter}`;
 }

@@ -1,41 +1,36 @@
-import type { Ticket } from '@buddyline/domain/ticket';
 import { describe, expect, it } from 'vitest';
-import { positionInQueue } from './queue-position.ts';
-import { indexIn, type QueueSlice, sliceOf, windowAround } from './queue-window.ts';
+import { type Placed, positionIn } from './position.ts';
+import { indexIn, type ListSlice, sliceOf, windowAround } from './window.ts';
 
-function ticket(id: number): Ticket {
-  return {
-    id: String(id),
-    userId: 'mira',
-    subject: `Ticket ${id}`,
-    description: null,
-    category: 'Posts',
-    status: 'OPEN',
-    createdAt: null,
-    updatedAt: null,
-    Owner: null,
-  };
+interface Ticket {
+  id: string;
 }
+const ticket = (id: number): Ticket => ({ id: String(id) });
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-function slice(ids: number[], first = 1, total = 20): QueueSlice {
-  return { tickets: ids.map(ticket), first, total };
+function slice(ids: number[], first = 1, total = 20): ListSlice<Ticket> {
+  return { items: ids.map(ticket), first, total };
 }
 
 interface Around {
   id: number;
-  latest: QueueSlice;
-  seen?: QueueSlice | null;
+  latest: ListSlice<Ticket>;
+  seen?: ListSlice<Ticket> | null;
   address?: number;
 }
 
 function around({ id, latest, seen = null, address = id }: Around) {
-  const position = positionInQueue({ ticketId: String(id), latest, seen, address });
-  const brief = (item: typeof position.next) => item && [Number(item.ticket.id), item.at];
-  return { at: position.at, previous: brief(position.previous), next: brief(position.next) };
+  const position = positionIn({ id: String(id), latest, seen, address });
+  const brief = (placed: Placed<Ticket>) => [Number(placed.item.id), placed.at];
+  const [next] = position.after;
+  return {
+    at: position.at,
+    previous: position.previous && brief(position.previous),
+    next: next ? brief(next) : null,
+  };
 }
 
 const twenty = slice(range(1, 20));
@@ -123,10 +118,11 @@ it('no ticket is skipped or shown twice, even if responses are late', () => {
   for (const lag of [0, 1, 3, 8, 40]) {
     /** The list after each closed ticket; the latest response is `lag` changes old. */
     const responses = [slice(range(1, 40))];
-    let seen: QueueSlice | null = null;
+    let seen: ListSlice<Ticket> | null = null;
     const visited = [1];
     for (let id: number | undefined = 1; id !== undefined;) {
-      const latest: QueueSlice = responses[Math.max(0, responses.length - 1 - lag)] ?? slice([]);
+      const latest: ListSlice<Ticket> =
+        responses[Math.max(0, responses.length - 1 - lag)] ?? slice([]);
       if (indexIn(latest, String(id)) !== -1) seen = latest;
       // The response without it may arrive before the step or after it.
       responses.push(slice(range(id + 1, 40)));
