@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorOptions } from '../../shared/record/history/actor-options.ts';
 import type { FilterFields } from '../../shared/list/filters/filter-field.ts';
-import { filtersOf } from '../../shared/list/filters/filters.tsx';
+import { filtersOf } from '../../shared/list/filters/filters-of.tsx';
 import { useActivityNames } from './activity-names.ts';
 import type { ActivityState } from './activity-state.ts';
 

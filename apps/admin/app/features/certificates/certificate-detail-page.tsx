@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { NeighbourLinks } from '../../shared/list/neighbours/neighbour-links.tsx';
+import { windowQuery } from '../../shared/list/neighbours/window-query.ts';
 import { useNeighbours } from '../../shared/list/neighbours/use-neighbours.ts';
 import { Breadcrumb } from '../../shared/record/breadcrumb.tsx';
 import { MissingRecord } from '../../shared/record/missing-record.tsx';
@@ -19,7 +20,7 @@ import { certificatePositions } from './list-position.ts';
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(certificateQuery(params.certificateId));
   const position = certificatePositions.read(new URL(request.url).searchParams);
-  if (position) void queryClient.prefetchQuery(certificatePositions.window(position));
+  if (position) void queryClient.prefetchQuery(windowQuery(certificatePositions, position));
   return null;
 }
 

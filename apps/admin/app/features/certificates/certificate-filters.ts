@@ -1,7 +1,7 @@
 import type { CertificateList } from '@buddyline/domain/certificate-list';
 import { useLingui } from '@lingui/react/macro';
 import type { FilterFields } from '../../shared/list/filters/filter-field.ts';
-import { filtersOf } from '../../shared/list/filters/filters.tsx';
+import { filtersOf } from '../../shared/list/filters/filters-of.tsx';
 import { useOrderField } from '../../shared/list/filters/order-field.ts';
 
 function useFields(): FilterFields<CertificateList> {

@@ -1,3 +1,4 @@
+import { pageSizes } from '@buddyline/domain/constants';
 import type { Certificate } from '@buddyline/domain/certificate';
 import { certificateListSchema } from '@buddyline/domain/certificate-list';
 import { Card } from '@buddyline/ui/card';
@@ -10,7 +11,8 @@ import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
-import { withoutPage } from '../../shared/list/list-position.ts';
+import { paths } from '../../paths.ts';
+import { pathInList, withoutPage } from '../../shared/list/list-position.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/record/page.tsx';
 import { queryClient } from '../../shared/changes/query-client.ts';
@@ -18,7 +20,6 @@ import type { Route } from './+types/certificate-list-page.ts';
 import { certificateListQuery, deleteCertificateMutation } from './certificate-queries.ts';
 import { CertificateTable } from './certificate-table.tsx';
 import { LoadingCertificates } from './loading-certificates.tsx';
-import { certificatePositions } from './list-position.ts';
 
 const DeleteCertificate = lazyComponent(
   async () => (await import('./delete-certificate.tsx')).DeleteCertificate,
@@ -80,12 +81,10 @@ export default function CertificateListPage() {
             <CertificateTable
               certificates={certificates}
               to={(certificate) =>
-                certificatePositions.pathOf(certificate.id, {
-                  filter: withoutPage(state),
-                  at: certificatePositions.positionOf(
-                    state.page,
-                    certificates.indexOf(certificate),
-                  ),
+                pathInList(paths.certificate(certificate.id), withoutPage(state), {
+                  page: state.page,
+                  index: certificates.indexOf(certificate),
+                  pageSize: pageSizes.certificates,
                 })
               }
               rowsRef={animated}

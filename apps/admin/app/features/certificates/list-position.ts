@@ -2,7 +2,8 @@ import { type CertificateList, certificateListSchema } from '@buddyline/domain/c
 import { pageSizes } from '@buddyline/domain/constants';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
-import { positionsIn, withoutPage } from '../../shared/list/list-position.ts';
+import { withoutPage } from '../../shared/list/list-position.ts';
+import { positionsIn } from '../../shared/list/neighbours/positions.ts';
 
 export const certificatePositions = positionsIn({
   noun: 'certificates',
@@ -11,5 +12,5 @@ export const certificatePositions = positionsIn({
   pageSize: pageSizes.certificates,
   path: paths.certificates,
   itemPath: paths.certificate,
-  read: (query, signal) => api.certificates.list(query, signal),
+  fetch: (query, signal) => api.certificates.list(query, signal),
 });

@@ -1,3 +1,4 @@
+import { pageSizes } from '@buddyline/domain/constants';
 import { buttonClasses } from '@buddyline/ui/button-classes';
 import { Icon } from '@buddyline/ui/icon';
 import { useLingui } from '@lingui/react/macro';
@@ -6,6 +7,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { notifyError } from '../../notify/notify.ts';
+import { paths } from '../../paths.ts';
+import { pathInList } from '../../shared/list/list-position.ts';
 import { usePageKeys } from '../../shared/keyboard/page-keys.ts';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 import { certificateListQuery } from './certificate-queries.ts';
@@ -69,10 +72,8 @@ async function firstOfOthers(client: QueryClient, userId: string): Promise<strin
     const index = data.findIndex((certificate) => certificate.userId !== userId);
     const found = data[index];
     if (found) {
-      return certificatePositions.pathOf(found.id, {
-        filter,
-        at: certificatePositions.positionOf(page, index),
-      });
+      const place = { page, index, pageSize: pageSizes.certificates };
+      return pathInList(paths.certificate(found.id), filter, place);
     }
     pages = totalPages;
   }

@@ -19,6 +19,7 @@ import { paths } from '../../paths.ts';
 import { absoluteUrl } from '../../shared/record/absolute-url.ts';
 import { editTarget } from '../../shared/keyboard/list-keyboard.ts';
 import { NeighbourLinks } from '../../shared/list/neighbours/neighbour-links.tsx';
+import { windowQuery } from '../../shared/list/neighbours/window-query.ts';
 import { useNeighbours } from '../../shared/list/neighbours/use-neighbours.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { Breadcrumb } from '../../shared/record/breadcrumb.tsx';
@@ -40,7 +41,7 @@ import { LoadingDiveLog } from './loading-dive-log.tsx';
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(diveLogQuery(params.diveLogId));
   const position = diveLogPositions.read(new URL(request.url).searchParams);
-  if (position) void queryClient.prefetchQuery(diveLogPositions.window(position));
+  if (position) void queryClient.prefetchQuery(windowQuery(diveLogPositions, position));
   return null;
 }
 

@@ -9,7 +9,7 @@ import type {
   FilterFields,
   NumberField,
 } from '../../shared/list/filters/filter-field.ts';
-import { filtersOf } from '../../shared/list/filters/filters.tsx';
+import { filtersOf } from '../../shared/list/filters/filters-of.tsx';
 import {
   currentNames,
   diveTypeNames,

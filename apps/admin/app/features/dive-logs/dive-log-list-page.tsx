@@ -1,3 +1,4 @@
+import { pageSizes } from '@buddyline/domain/constants';
 import {
   diveLogFilterEntries,
   diveLogFindEntries,
@@ -13,14 +14,13 @@ import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
-import { withoutPage } from '../../shared/list/list-position.ts';
+import { pathInList, withoutPage } from '../../shared/list/list-position.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/record/page.tsx';
 import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/dive-log-list-page.ts';
 import { diveCardGrid } from './dive-card-grid.ts';
-import { diveLogPositions } from './list-position.ts';
 import { DiveLogCard } from './dive-log-card.tsx';
 import { diveLogListQuery, diveLogQuery } from './dive-log-queries.ts';
 import { LoadingDiveLogs } from './loading-dive-logs.tsx';
@@ -80,14 +80,14 @@ export default function DiveLogListPage() {
         {(logs, animated) => (
           <ul role="list" ref={animated} aria-label={t`Dive Logs`} className={diveCardGrid}>
             {logs.map((log, index) => {
-              const at = diveLogPositions.positionOf(state.page, index);
-              const position = { filter: withoutPage(state), at };
+              const at = { page: state.page, index, pageSize: pageSizes.diveLogs };
+              const inList = (path: string) => pathInList(path, withoutPage(state), at);
               return (
                 <li key={log.id} className="grid min-w-0">
                   <DiveLogCard
                     log={log}
-                    to={diveLogPositions.pathOf(log.id, position)}
-                    edit={diveLogPositions.pathOf(log.id, position, paths.diveLogEdit)}
+                    to={inList(paths.diveLog(log.id))}
+                    edit={inList(paths.diveLogEdit(log.id))}
                     onHover={() => void client.prefetchQuery(diveLogQuery(log.id))}
                   />
                 </li>

@@ -14,7 +14,7 @@ import {
   type TextField,
   type TypedDayField,
 } from '../../shared/list/filters/filter-field.ts';
-import { filtersOf } from '../../shared/list/filters/filters.tsx';
+import { filtersOf } from '../../shared/list/filters/filters-of.tsx';
 import { amountText, amountTexts } from './values/amount-text.ts';
 import { unitText } from './values/unit-text.ts';
 import { depthText, depthUnit, readDepth } from './typed-depth.ts';

@@ -2,7 +2,8 @@ import { pageSizes } from '@buddyline/domain/constants';
 import { type DiveLogList, diveLogListSchema } from '@buddyline/domain/dive-log-filters';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
-import { positionsIn, withoutPage } from '../../shared/list/list-position.ts';
+import { withoutPage } from '../../shared/list/list-position.ts';
+import { positionsIn } from '../../shared/list/neighbours/positions.ts';
 
 export const diveLogPositions = positionsIn({
   noun: 'dive-logs',
@@ -11,5 +12,5 @@ export const diveLogPositions = positionsIn({
   pageSize: pageSizes.diveLogs,
   path: paths.diveLogs,
   itemPath: paths.diveLog,
-  read: (query, signal) => api.diveLogs.list(query, signal),
+  fetch: (query, signal) => api.diveLogs.list(query, signal),
 });

@@ -2,7 +2,8 @@ import { pageSizes } from '@buddyline/domain/constants';
 import { type PostList, postListSchema } from '@buddyline/domain/post-list';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
-import { positionsIn, withoutPage } from '../../shared/list/list-position.ts';
+import { withoutPage } from '../../shared/list/list-position.ts';
+import { positionsIn } from '../../shared/list/neighbours/positions.ts';
 
 export const postPositions = positionsIn({
   noun: 'posts',
@@ -11,5 +12,5 @@ export const postPositions = positionsIn({
   pageSize: pageSizes.posts,
   path: paths.posts,
   itemPath: paths.post,
-  read: (query, signal) => api.posts.list(query, signal),
+  fetch: (query, signal) => api.posts.list(query, signal),
 });

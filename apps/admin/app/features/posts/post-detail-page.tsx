@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { isEditAddress } from '../../shared/form/edit-mode.ts';
 import { NeighbourLinks } from '../../shared/list/neighbours/neighbour-links.tsx';
+import { windowQuery } from '../../shared/list/neighbours/window-query.ts';
 import { useNeighbours } from '../../shared/list/neighbours/use-neighbours.ts';
 import { requireReadablePage } from '../../shared/list/list-state.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
@@ -34,7 +35,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs): null 
   void prefetchPages(page, (next) =>
     queryClient.ensureQueryData(commentsQuery(params.postId, next)),
   );
-  if (position) void queryClient.prefetchQuery(postPositions.window(position));
+  if (position) void queryClient.prefetchQuery(windowQuery(postPositions, position));
   void queryClient.prefetchQuery(metaQuery);
   return null;
 }

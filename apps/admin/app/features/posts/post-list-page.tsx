@@ -1,3 +1,4 @@
+import { pageSizes } from '@buddyline/domain/constants';
 import type { Post } from '@buddyline/domain/post';
 import { postListSchema } from '@buddyline/domain/post-list';
 import { Button } from '@buddyline/ui/button';
@@ -17,7 +18,7 @@ import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { ListView } from '../../shared/list/list-view.tsx';
-import { withoutPage } from '../../shared/list/list-position.ts';
+import { pathInList, withoutPage } from '../../shared/list/list-position.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { Page } from '../../shared/record/page.tsx';
 import { deletePostMutation } from '../../shared/query/post-changes.ts';
@@ -25,7 +26,6 @@ import { metaQuery } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/post-list-page.ts';
 import { LoadingPostList } from './loading-post-list.tsx';
-import { postPositions } from './list-position.ts';
 import { PostCard } from './post-card.tsx';
 import { postGrid } from './post-grid.ts';
 import { postListQuery } from './post-queries.ts';
@@ -97,9 +97,10 @@ export default function PostListPage() {
               <PostCard
                 key={post.id}
                 post={post}
-                to={postPositions.pathOf(post.id, {
-                  filter: withoutPage(state),
-                  at: postPositions.positionOf(state.page, index),
+                to={pathInList(paths.post(post.id), withoutPage(state), {
+                  page: state.page,
+                  index,
+                  pageSize: pageSizes.posts,
                 })}
                 onDelete={setToDelete}
               />

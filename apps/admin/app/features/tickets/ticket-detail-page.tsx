@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { NeighbourNav } from '../../shared/list/neighbours/neighbour-nav.tsx';
+import { windowQuery } from '../../shared/list/neighbours/window-query.ts';
 import { useNeighbours } from '../../shared/list/neighbours/use-neighbours.ts';
 import { Breadcrumb } from '../../shared/record/breadcrumb.tsx';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
@@ -38,7 +39,7 @@ import {
 export function clientLoader({ params, request }: Route.ClientLoaderArgs): null {
   void queryClient.prefetchQuery(ticketQuery(params.ticketId));
   const queue = ticketPositions.read(new URL(request.url).searchParams);
-  if (queue) void queryClient.prefetchQuery(ticketPositions.window(queue));
+  if (queue) void queryClient.prefetchQuery(windowQuery(ticketPositions, queue));
   return null;
 }
 

@@ -12,7 +12,7 @@ import { useFeature } from '../../shared/query/meta-queries.ts';
 import { takersQuery } from '../../shared/query/takers-query.ts';
 import { useTicketAgeNames } from '../../shared/text/ticket-ages.ts';
 import { type FilterFields, optionsOf } from '../../shared/list/filters/filter-field.ts';
-import { filtersOf } from '../../shared/list/filters/filters.tsx';
+import { filtersOf } from '../../shared/list/filters/filters-of.tsx';
 import { useTicketNames } from './ticket-names.ts';
 import type { TicketFilter } from './ticket-queries.ts';
 

@@ -1,3 +1,4 @@
+import { pageSizes } from '@buddyline/domain/constants';
 import {
   ticketFilterEntries,
   ticketQueueEntries,
@@ -17,7 +18,8 @@ import { queryClient } from '../../shared/changes/query-client.ts';
 import type { Route } from './+types/ticket-list-page.ts';
 import { useReplyAhead } from './queue/use-reply-ahead.ts';
 import { LoadingTickets } from './loading-tickets.tsx';
-import { ticketPositions } from './queue/ticket-queue.ts';
+import { paths } from '../../paths.ts';
+import { pathInList } from '../../shared/list/list-position.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { QueueFilters, TicketFilters } from './ticket-filters.tsx';
 import { ticketGrid } from './ticket-grid.ts';
@@ -73,9 +75,10 @@ export default function TicketListPage() {
               <li key={ticket.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
                 <TicketCard
                   ticket={ticket}
-                  to={ticketPositions.pathOf(ticket.id, {
-                    filter,
-                    at: ticketPositions.positionOf(page, index),
+                  to={pathInList(paths.ticket(ticket.id), filter, {
+                    page,
+                    index,
+                    pageSize: pageSizes.tickets,
                   })}
                 />
               </li>

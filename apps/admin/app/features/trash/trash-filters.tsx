@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useActorOptions } from '../../shared/record/history/actor-options.ts';
 import type { FilterFields } from '../../shared/list/filters/filter-field.ts';
-import { filtersOf } from '../../shared/list/filters/filters.tsx';
+import { filtersOf } from '../../shared/list/filters/filters-of.tsx';
 import { ChoiceChip } from '../../shared/list/choice-chip.tsx';
 import { trashCountsQuery } from '../../shared/query/trash-counts.ts';
 import { useTrashNames } from './trash-names.ts';

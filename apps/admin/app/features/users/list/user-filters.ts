@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../language/use-language.ts';
 import { api } from '../../../session/api.ts';
 import type { FilterFields } from '../../../shared/list/filters/filter-field.ts';
-import { filtersOf } from '../../../shared/list/filters/filters.tsx';
+import { filtersOf } from '../../../shared/list/filters/filters-of.tsx';
 import { useOrderField } from '../../../shared/list/filters/order-field.ts';
 import { userListsKey } from '../../../shared/query/person-queries.ts';
 import { useFeature } from '../../../shared/query/meta-queries.ts';

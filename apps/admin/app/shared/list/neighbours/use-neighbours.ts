@@ -1,9 +1,12 @@
 import type { Paged } from '@buddyline/domain/envelope';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ListPosition, Positions } from '../list-position.ts';
+import { pageKey } from '../../query/noun-queries.ts';
+import type { ListPosition } from '../list-position.ts';
+import type { Positions } from './positions.ts';
 import { type Placed, positionIn } from './position.ts';
 import { indexIn, type ListSlice, sliceOf } from './window.ts';
+import { windowQuery } from './window-query.ts';
 
 /** A record of the list, and its page there. */
 interface Neighbour<TItem> {
@@ -40,7 +43,7 @@ export function useNeighbours<TFilter extends object, TItem extends { id: string
 ): Found<TItem> {
   const asked = position ?? positions.start;
   const { data, isFetching, isPending } = useQuery({
-    ...positions.window(asked),
+    ...windowQuery(positions, asked),
     enabled: position !== null,
   });
   const shown = useShownPage(positions, asked);
@@ -77,8 +80,9 @@ function useShownPage<TFilter extends object, TItem>(
   positions: Positions<TFilter, TItem>,
   position: ListPosition<TFilter>,
 ): ListSlice<TItem> | null {
-  const { pageKey, pageOf, pageSize: limit } = positions;
+  const { noun, pageOf, pageSize: limit } = positions;
   const page = pageOf(position.at);
-  const shown = useQueryClient().getQueryData<Paged<TItem>>(pageKey(position));
+  const key = pageKey(noun, { ...position.filter, page });
+  const shown = useQueryClient().getQueryData<Paged<TItem>>(key);
   return useMemo(() => (shown ? sliceOf(shown, { page, limit }) : null), [shown, page, limit]);
 }

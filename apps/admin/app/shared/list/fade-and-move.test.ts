@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fadeAndMove } from './animated-list.ts';
+import { fadeAndMove } from './fade-and-move.ts';
 
 const reduced = vi.fn<() => boolean>();
 
