@@ -31,9 +31,10 @@ const everyMs = 2_000;
 export function startLongTasks(services: TaskServices, log: Log): () => Promise<void> {
   let isStopped = false;
   let running: Promise<void> | null = null;
+  const pace = { size: firstSize(services.batches) };
   const goOn = () => {
     if (!services.database.available()) return;
-    running ??= runLongTasks(services, log, () => isStopped)
+    running ??= runLongTasks(services, log, { isStopped: () => isStopped, pace })
       .catch((error: unknown) => {
         log.warn({ err: error }, 'Long tasks could not be listed and will be tried again');
       })
@@ -50,6 +51,12 @@ export function startLongTasks(services: TaskServices, log: Log): () => Promise<
   };
 }
 
+interface Going {
+  isStopped?: () => boolean;
+  /** Kept between the calls, so that what has failed is tried again with a smaller batch. */
+  pace?: { size: BatchSize };
+}
+
 /**
  * Goes on until nothing is left that this process can do; in turns, so that a large task does not keep others
  * waiting. What fails is tried again by the next call.
@@ -57,10 +64,9 @@ export function startLongTasks(services: TaskServices, log: Log): () => Promise<
 export async function runLongTasks(
   services: TaskServices,
   log: Log,
-  isStopped: () => boolean = () => false,
+  { isStopped = () => false, pace = { size: firstSize(services.batches) } }: Going = {},
 ): Promise<void> {
   const failed = new Set<string>();
-  let size = firstSize(services.batches);
   let isBusy = true;
   while (isBusy && !isStopped()) {
     isBusy = false;
@@ -68,11 +74,13 @@ export async function runLongTasks(
       if (failed.has(id) || isStopped()) continue;
       const begun = performance.now();
       try {
-        const hasRun = await run(size);
+        const hasRun = await run(pace.size);
         isBusy ||= hasRun;
-        if (hasRun) size = nextSize(size, performance.now() - begun);
+        if (hasRun) pace.size = nextSize(pace.size, performance.now() - begun);
       } catch (error) {
         failed.add(id);
+        // It may have taken too long.
+        pace.size = nextSize(pace.size, Infinity);
         log.warn({ err: error, id }, 'A batch of a long act failed and will be tried again');
       }
     }

@@ -219,7 +219,7 @@ export async function continueAlone(
     .expression((eb) =>
       eb
         .selectFrom('sessions')
-        .select([sql<string>`${id}::uuid`.as('id'), 'user_id', ...kept])
+        .select([eb.cast<string>(eb.val(id), 'uuid').as('id'), 'user_id', ...kept])
         .where('id', '=', sessionId),
     )
     .execute();

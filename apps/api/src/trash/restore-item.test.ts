@@ -1,6 +1,8 @@
 import { trashNouns } from '@buddyline/domain/trash';
 import { hangs } from '@buddyline/tests/time-limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { runLongTasks } from '../long-tasks/long-tasks.ts';
 import { fillLogbook, type Logbook } from '../testing/logbooks/logbook-sql.ts';
 import { allRows, findFaults } from '../testing/all-rows-sql.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
@@ -35,6 +37,28 @@ beforeAll(async () => {
   );
 });
 afterAll(() => api.close());
+
+test('long texts come back in batches: folding and indexing them may take longer than a request', async () => {
+  const { db } = api.services.database;
+  const { id: userId } = await api.addPerson();
+  // Each letter is folded to eighteen.
+  const content = '\uFDFB'.repeat(5_000);
+  const posts = Array.from({ length: 45 }, () => ({ id: uuidv7(), user_id: userId, content }));
+  await db.insertInto('posts').values(posts).execute();
+  const restored = await trash.restore(await trash.remove(`users/${userId}`));
+  expect(restored.body?.message).toBe('Restored. The rest follows within some minutes.');
+  const count = () => db.selectFrom('posts').select('id').where('user_id', '=', userId).execute();
+  let most = 0;
+  const log = { warn: (warning: unknown) => expect(warning).toBeNull() };
+  for (let before = 0; before < posts.length; before = (await count()).length) {
+    let looks = 0;
+    const isStopped = () => (looks += 1) > 2;
+    await runLongTasks(api.services, log, { isStopped });
+    most = Math.max(most, (await count()).length - before);
+  }
+  // Ten such posts are 150 kB.
+  expect(most).toBeLessThan(posts.length / 2);
+});
 
 /** What comes back with the item of each noun. */
 const restoredWith = {

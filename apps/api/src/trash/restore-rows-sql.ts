@@ -11,7 +11,8 @@ import {
   referencesOf,
   differenceKey,
 } from './moved-tables.ts';
-import { findRows, type RowsInTrash } from './rows-in-trash-sql.ts';
+import { maxTextBytes } from './batches/batch-size.ts';
+import { findRows, type RowsInTrash, textBytes } from './rows-in-trash-sql.ts';
 
 /** Values that replace those of the deleted user. */
 export interface Replacements {
@@ -37,9 +38,14 @@ export async function nextRows(
 ): Promise<RowsInTrash | undefined> {
   for (const table of movedTables) {
     const next = sql`
-      select n from deleted_rows
-      where deletion_id = ${deletionId} and table_name = ${table} and ${hasParents(table)}
-      order by n limit ${limit}`;
+      select n from (
+        select n, sum(bytes) over (order by n) - bytes as before from (
+          select n, ${textBytes} as bytes from deleted_rows
+          where deletion_id = ${deletionId} and table_name = ${table} and ${hasParents(table)}
+          order by n limit ${limit}
+        ) as next
+      ) as counted
+      where before < ${maxTextBytes}`;
     const rows = await findRows(transaction, deletionId, next);
     if (rows !== undefined) return rows;
   }

@@ -7,6 +7,9 @@ import { parsedRows } from '../db/statements/parsed-rows.ts';
 /** SQL of a condition on `deleted_rows`. */
 export type RowsInTrash = RawBuilder<unknown>;
 
+/** How many bytes the values of a row in the trash have as text. */
+export const textBytes = sql`(select sum(octet_length(value)) from jsonb_each_text(data))`;
+
 /** All rows of some deletions. */
 export const rowsOfDeletions = (deletionIds: readonly string[]): RowsInTrash =>
   sql`deletion_id = any (${deletionIds}::uuid[])`;
@@ -77,7 +80,7 @@ export async function holdsStaff(db: Kysely<Database>, deletionId: string): Prom
     .select('row_id')
     .where('deletion_id', '=', deletionId)
     .where('table_name', '=', 'users')
-    .where(flag(sql`data ->> 'role' = 'ADMIN'`))
+    .where(flag(sql`data ->> 'staff_level' is not null`))
     .executeTakeFirst();
   return found !== undefined;
 }

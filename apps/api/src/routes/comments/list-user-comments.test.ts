@@ -48,6 +48,15 @@ describe('GET /api/users/{userId}/comments', () => {
     return { contents: data.map(({ content }) => content), total };
   }
 
+  test('200: of very many letters the newest are searched', async () => {
+    await addComment(diver, { content: 'Old reef', created_at: '2026-01-01' });
+    const long = { ...sampleComment(postId, diver.id), content: 'x'.repeat(2_000) };
+    const comments = Array.from({ length: 250 }, () => ({ ...long, id: uuidv7() }));
+    await api.services.database.db.insertInto('comments').values(comments).execute();
+    await addComment(diver, { content: 'New reef' });
+    expect(await contents('?search=reef')).toEqual({ contents: ['New reef'], total: 1 });
+  });
+
   test('200: newest first, with their posts, the exact total, and nothing of others', async () => {
     await addComment(admin);
     for (const day of [1, 2, 3, 4, 5, 6, 7]) {

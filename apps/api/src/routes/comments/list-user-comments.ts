@@ -17,7 +17,7 @@ export function listUserComments(api: Api, { database }: Services): void {
         operationId: 'listUserComments',
         summary: 'Comments of a person, newest first',
         description:
-          'Each word of `search` is in the comment. Those on disabled posts are included.',
+          'Each word of `search` is in the comment; of the newest 500 kB, some 5,000 comments. Those on disabled posts are included.',
         tags: ['comments'],
         params: idParams('userId'),
         querystring: userCommentsQuerySchema,

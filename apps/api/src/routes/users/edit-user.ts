@@ -6,7 +6,7 @@ import type { AuditContext } from '../../activity/audit-entry.ts';
 import type { Audited } from '../../activity/audited-rows-sql.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/schema.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure, forbidden } from '../../http/failure.ts';
 import { lockPassword } from '../../session/sessions-sql.ts';
 import { promotesSuspended } from './sanctions/sanction-answers.ts';
 import { findSuspension } from './sanctions/suspension-sql.ts';
@@ -80,7 +80,10 @@ async function updateLevel(
   if (role === was.role && staffLevel === was.staffLevel)
     return updateUser(transaction, userId, changes, update);
   const audit = await changeLevel(transaction);
-  if (userId === audit.actor?.id) throw new Failure(409, ownLevel);
+  const actorId = audit.actor?.id;
+  if (userId === actorId) throw new Failure(409, ownLevel);
+  // Somebody else has demoted them while this waited for the lock.
+  if (actorId !== undefined && !administrators.includes(actorId)) throw forbidden();
   const isLast = was.staffLevel === 'full' && administrators.every((id) => id === userId);
   if (isLast) throw lastAdministrator();
   const isPromoted = was.staffLevel === null;

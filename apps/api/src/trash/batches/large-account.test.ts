@@ -47,10 +47,11 @@ async function goOn(most = Infinity): Promise<void> {
   const warnings: unknown[] = [];
   const log = { warn: (warning: unknown) => void warnings.push(warning) };
   let looks = 0;
-  await runLongTasks({ batches, database, storage }, log, () => {
+  const isStopped = () => {
     looks += 1;
     return looks > 2 * most;
-  });
+  };
+  await runLongTasks({ batches, database, storage }, log, { isStopped });
   expect(warnings).toEqual([]);
 }
 

@@ -3,6 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/schema.ts';
 import { parsedRow, parsedRows } from '../../db/statements/parsed-rows.ts';
+import { textBytes } from '../rows-in-trash-sql.ts';
+import { maxTextBytesAtOnce } from './batch-size.ts';
 
 interface Rows {
   /** As the counts of a deletion name it; null for parts of other records. */
@@ -67,17 +69,18 @@ export async function hasMoreRows(
   return isMore(transaction, sql.join(each, sql` union all `), limit);
 }
 
-/** Whether a deletion has more than `limit` rows in the trash. */
-export function hasMoreDeletedRows(
+/** Whether a deletion has more than `limit` rows in the trash, or longer texts than are restored at once. */
+export async function hasMoreDeletedRows(
   transaction: Kysely<Database>,
   deletionId: string,
   limit: number,
 ): Promise<boolean> {
-  return isMore(
-    transaction,
-    sql`select 1 from deleted_rows where deletion_id = ${deletionId}`,
-    limit,
-  );
+  const counted = sql`
+    select count(*) > ${limit} or coalesce(sum(bytes), 0) > ${maxTextBytesAtOnce} as "isMore" from (
+      select ${textBytes} as bytes from deleted_rows
+      where deletion_id = ${deletionId} limit ${limit + 1}
+    ) as counted`;
+  return (await parsedRow(transaction, { isMore: v.boolean() }, counted))?.isMore === true;
 }
 
 /**

@@ -155,13 +155,11 @@ export function createTicketKeys(ahead = createTypedAhead()) {
 
   function press(pressed: Press): void {
     const { key, time } = pressed;
-    if (step) {
-      if (isFieldKey(key) && !words.follows(time, step.presses)) begin(key);
-      else step.presses.push(pressed);
-      return;
-    }
-    if (words.add(time, isStepKey(key))) return;
-    if (key === 'n' || key === 'k') go(key, false);
+    if (step && isFieldKey(key) && !words.follows(time, step.presses)) begin(key);
+    else if (step) step.presses.push(pressed);
+    // Of a word, it is no key.
+    else if (words.add(time, isStepKey(key))) return;
+    else if (key === 'n' || key === 'k') go(key, false);
     else if (isFieldKey(key)) {
       // What follows is typed in the field, which no letter leaves.
       words.forget();
