@@ -61,11 +61,16 @@ export async function walkCompactRows({ page, open, look, said }: Walk): Promise
   await open('/admin/tickets');
   await look('tickets');
   const toggle = page.getByRole('button', { name: said.compactRows });
+  const more = page.getByRole('button', { name: said.more, exact: true });
+  const isOnPhone = await more.isVisible();
+  if (isOnPhone) await more.click();
+  await look('tickets, their tools');
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await look('tickets in compact rows');
   await open('/admin/posts');
   await look('posts in compact rows');
+  if (isOnPhone) await more.click();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 }

@@ -46,6 +46,8 @@ export async function walkViews({ page, open, look, said }: Walk): Promise<void>
   await look('views, without a name');
   await dialog.getByRole('textbox').fill('Open ones');
   await dialog.getByRole('textbox').press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: said.views, exact: true }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await look('views');
 }
