@@ -19,7 +19,7 @@ const login = [
 ].map((files) => `${panel}/${files}`);
 
 /** Whom a ticket can be given to, on its page and for several at once. */
-const takers = `${panel}/shared/people/use-taker-options.ts`;
+const takers = `${panel}/shared/query/use-taker-options.ts`;
 
 /** Texts that are loaded with their code, at the first touch of a page. */
 const firstTouch = [

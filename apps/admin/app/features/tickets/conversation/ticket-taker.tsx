@@ -6,7 +6,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { storedUserId } from '../../../session/session-hints.ts';
 import { ChoicePalette } from '../../../shared/form/choice-palette.tsx';
-import { nobody, useTakerOptions } from '../../../shared/people/use-taker-options.ts';
+import { nobody, useTakerOptions } from '../../../shared/query/use-taker-options.ts';
 import { useFeature } from '../../../shared/query/meta-queries.ts';
 import { useCan } from '../../../shared/query/use-can.tsx';
 import { useToggle } from '../../../shared/record/toggle.ts';

@@ -2,7 +2,7 @@ import { ticketPriorities } from '@buddyline/domain/ticket';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import { useLingui } from '@lingui/react/macro';
-import { nobody, useTakerOptions } from '../../people/use-taker-options.ts';
+import { nobody, useTakerOptions } from '../../query/use-taker-options.ts';
 import { usePriorityNames } from '../../text/priority-badge.tsx';
 import type { ActionValues } from './action-values.ts';
 

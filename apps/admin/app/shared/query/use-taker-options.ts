@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storedUserId } from '../../session/session-hints.ts';
-import { takersQuery } from '../query/takers-query.ts';
+import { takersQuery } from './takers-query.ts';
 
 /** The value of the option that releases a ticket. */
 export const nobody = 'nobody';
