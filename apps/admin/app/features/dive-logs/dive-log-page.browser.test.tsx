@@ -70,7 +70,7 @@ it('Delete and Delete Log show the same popup, and Confirm leads to the list', a
   const { address, backend } = await renderPage('/admin/booklog?page=2', {
     records: { diveLogs },
   });
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Site 7' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const popup = page.getByRole('alertdialog', { name: 'Delete Dive Log' });
   await expect
