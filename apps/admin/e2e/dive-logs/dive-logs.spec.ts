@@ -14,7 +14,7 @@ test('a dive log is found, looked at, corrected, deleted, and brought back', asy
   const answer = await page.goto('/admin/booklog?isWreck=true&sort=depth');
   expect(await answer?.text()).toContain(`/admin/booklog/${deepest?.id}`);
   await expect(cards.first()).toContainText(`${deepest?.maxDepth} ft`);
-  await cards.first().getByRole('link').click();
+  await cards.first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'View Dive Log' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit Log' }).click();
   await page.getByRole('textbox', { name: 'Site' }).fill('The deep wreck');
