@@ -37,7 +37,8 @@ export function TicketCard({ ticket, to }: Props) {
           <p className="truncate font-medium">
             <UserText>{ownerName(Owner)}</UserText>
           </p>
-          <p className="text-xs text-ink-muted">
+          {/* In two lines where the priority leaves no room for one. */}
+          <p className="text-xs text-balance text-ink-muted *:whitespace-normal">
             <Moment value={ticket.createdAt} />
           </p>
         </div>
