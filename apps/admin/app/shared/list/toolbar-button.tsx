@@ -27,15 +27,26 @@ export function ToolbarButton(props: Props & Omit<ButtonProps, 'children' | 'siz
   );
 }
 
+interface ToolbarLinkProps extends Props, Omit<LinkProps, 'children'> {
+  /** What stands behind the label: '(12)'; '' while it is not known. It has its room from the start. */
+  after: string;
+}
+
 /** The same as a link. */
-export function ToolbarLink(props: Props & Omit<LinkProps, 'children'>) {
-  const { icon, label, isPending, ...link } = props;
-  const className = buttonClasses({ variant: 'ghost', className: toolClasses(isPending) });
+export function ToolbarLink(props: ToolbarLinkProps) {
+  const { icon, label, isPending, after, ...link } = props;
+  const className = buttonClasses({
+    variant: 'ghost',
+    className: `${toolClasses(isPending)} me-6 max-sm:me-0`,
+  });
   return (
     <Tooltip text={label} repeatsName>
       <Link {...link} className={className}>
         <Icon of={icon} />
-        <span className="tool-text">{label}</span>
+        <span className="tool-text relative">
+          {label}
+          <span className="absolute inset-s-full ps-1 whitespace-nowrap">{after}</span>
+        </span>
       </Link>
     </Tooltip>
   );

@@ -18,12 +18,13 @@ export function TrashLink({ noun }: { noun: TrashNoun }) {
   const mayRead = useCan()('trash.read');
   const { data } = useQuery({ ...trashCountsQuery, enabled: hasTrash === true && mayRead });
   if (hasTrash === false || !mayRead) return null;
-  const count = formatNumber(data?.[noun] ?? 0, language);
-  const label = count === '0' ? t`Trash` : t`Trash (${count})`;
+  const count = data?.[noun] ? formatNumber(data[noun], language) : '';
   return (
     <ToolbarLink
       icon={ArchiveX}
-      label={label}
+      label={t`Trash`}
+      after={count && `(${count})`}
+      aria-label={count ? t`Trash (${count})` : t`Trash`}
       isPending={hasTrash === undefined}
       to={paths.trashOf(noun)}
       prefetch="intent"
