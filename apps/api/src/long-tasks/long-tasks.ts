@@ -51,7 +51,7 @@ export function startLongTasks(services: TaskServices, log: Log): () => Promise<
   };
 }
 
-interface Going {
+interface RunOptions {
   isStopped?: () => boolean;
   /** Kept between the calls, so that what has failed is tried again with a smaller batch. */
   pace?: { size: BatchSize };
@@ -64,7 +64,7 @@ interface Going {
 export async function runLongTasks(
   services: TaskServices,
   log: Log,
-  { isStopped = () => false, pace = { size: firstSize(services.batches) } }: Going = {},
+  { isStopped = () => false, pace = { size: firstSize(services.batches) } }: RunOptions = {},
 ): Promise<void> {
   const failed = new Set<string>();
   let isBusy = true;

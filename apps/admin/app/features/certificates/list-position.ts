@@ -12,5 +12,5 @@ export const certificatePositions = positionsIn({
   pageSize: pageSizes.certificates,
   path: paths.certificates,
   itemPath: paths.certificate,
-  fetch: (query, signal) => api.certificates.list(query, signal),
+  fetchWindow: (query, signal) => api.certificates.list(query, signal),
 });

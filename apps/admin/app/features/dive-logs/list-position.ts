@@ -12,5 +12,5 @@ export const diveLogPositions = positionsIn({
   pageSize: pageSizes.diveLogs,
   path: paths.diveLogs,
   itemPath: paths.diveLog,
-  fetch: (query, signal) => api.diveLogs.list(query, signal),
+  fetchWindow: (query, signal) => api.diveLogs.list(query, signal),
 });

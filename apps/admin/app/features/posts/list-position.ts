@@ -12,5 +12,5 @@ export const postPositions = positionsIn({
   pageSize: pageSizes.posts,
   path: paths.posts,
   itemPath: paths.post,
-  fetch: (query, signal) => api.posts.list(query, signal),
+  fetchWindow: (query, signal) => api.posts.list(query, signal),
 });

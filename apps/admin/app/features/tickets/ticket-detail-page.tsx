@@ -27,7 +27,7 @@ import { createTicketKeys } from './queue/ticket-keys.ts';
 import { typedAhead } from '../../shared/keyboard/typed-ahead.ts';
 import { useTicketKeys } from './queue/use-ticket-keys.ts';
 import { LoadingTicket } from './loading-ticket.tsx';
-import { ticketPositions } from './queue/ticket-queue.ts';
+import { ticketPositions } from './list-position.ts';
 import { TicketDetail } from './ticket-detail.tsx';
 import {
   deleteTicketMutation,

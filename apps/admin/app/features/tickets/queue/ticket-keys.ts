@@ -157,7 +157,7 @@ export function createTicketKeys(ahead = createTypedAhead()) {
     const { key, time } = pressed;
     if (step && isFieldKey(key) && !words.follows(time, step.presses)) begin(key);
     else if (step) step.presses.push(pressed);
-    // Of a word, it is no key.
+    // A letter of a word is not a key.
     else if (words.add(time, isStepKey(key))) return;
     else if (key === 'n' || key === 'k') go(key, false);
     else if (isFieldKey(key)) {

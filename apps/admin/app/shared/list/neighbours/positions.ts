@@ -15,7 +15,7 @@ interface List<TSchema extends Schema, TFilter, TItem> {
   pageSize: number;
   path: string;
   itemPath: (id: string) => string;
-  fetch: (query: TFilter & ListWindow, signal: AbortSignal) => Promise<Paged<TItem>>;
+  fetchWindow: (query: TFilter & ListWindow, signal: AbortSignal) => Promise<Paged<TItem>>;
 }
 
 export type Positions<TFilter extends object, TItem> = ReturnType<
@@ -26,7 +26,7 @@ export type Positions<TFilter extends object, TItem> = ReturnType<
 export function positionsIn<TSchema extends Schema, TFilter extends object, TItem>(
   list: List<TSchema, TFilter, TItem>,
 ) {
-  const { noun, schema, filterOf, pageSize, path, itemPath, fetch } = list;
+  const { noun, schema, filterOf, pageSize, path, itemPath, fetchWindow } = list;
   const pageOf = (at: number) => Math.ceil(at / pageSize);
   return {
     /** Of the unfiltered list. */
@@ -37,9 +37,9 @@ export function positionsIn<TSchema extends Schema, TFilter extends object, TIte
       if (at === null) return null;
       return { filter: filterOf(readListState(schema, params)), at: readPage(at) };
     },
-    /** The path of a record's page within the list, or of another page of that record. */
-    pathOf: (id: string, { filter, at }: ListPosition<TFilter>, pathOfPage = itemPath) =>
-      withParams(pathOfPage(id), { ...filter, at }),
+    /** The path of a record's page within the list. */
+    pathOf: (id: string, { filter, at }: ListPosition<TFilter>) =>
+      withParams(itemPath(id), { ...filter, at }),
     /** The path of the list at the record's page; without a position, that of the whole list. */
     listPath(position: ListPosition<TFilter> | null): string {
       if (position === null) return path;
@@ -47,7 +47,7 @@ export function positionsIn<TSchema extends Schema, TFilter extends object, TIte
       return withParams(path, { ...position.filter, page: page > 1 ? page : undefined });
     },
     noun,
-    fetch,
+    fetchWindow,
     pageOf,
     pageSize,
   };

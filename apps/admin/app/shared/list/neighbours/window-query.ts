@@ -6,13 +6,13 @@ import { type ListSlice, sliceOf, windowAround } from './window.ts';
 
 /** The list around a position. It has the lists' key prefix, so that a changed record invalidates it. */
 export function windowQuery<TFilter extends object, TItem>(
-  { noun, fetch }: Positions<TFilter, TItem>,
+  { noun, fetchWindow }: Positions<TFilter, TItem>,
   { filter, at }: ListPosition<TFilter>,
 ) {
   const window = windowAround(at);
   return queryOptions({
     queryKey: [...listKey(noun), 'queue', { ...filter, ...window }],
     queryFn: async ({ signal }): Promise<ListSlice<TItem>> =>
-      sliceOf(await fetch({ ...filter, ...window }, signal), window),
+      sliceOf(await fetchWindow({ ...filter, ...window }, signal), window),
   });
 }

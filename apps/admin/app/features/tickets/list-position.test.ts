@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticketPositions } from './ticket-queue.ts';
+import { ticketPositions } from './list-position.ts';
 
 describe('the URL', () => {
   const address = ticketPositions.pathOf('7', {

@@ -1,9 +1,9 @@
 import { pageSizes } from '@buddyline/domain/constants';
 import { ticketsQuerySchema } from '@buddyline/domain/ticket';
-import { paths } from '../../../paths.ts';
-import { api } from '../../../session/api.ts';
-import { positionsIn } from '../../../shared/list/neighbours/positions.ts';
-import { filterOf } from '../ticket-queries.ts';
+import { paths } from '../../paths.ts';
+import { api } from '../../session/api.ts';
+import { positionsIn } from '../../shared/list/neighbours/positions.ts';
+import { filterOf } from './ticket-queries.ts';
 
 export const ticketPositions = positionsIn({
   noun: 'tickets',
@@ -12,5 +12,5 @@ export const ticketPositions = positionsIn({
   pageSize: pageSizes.tickets,
   path: paths.tickets,
   itemPath: paths.ticket,
-  fetch: (query, signal) => api.tickets.list(query, signal),
+  fetchWindow: (query, signal) => api.tickets.list(query, signal),
 });
