@@ -1,18 +1,9 @@
 import { defaultLocale, direction, locales } from '@buddyline/i18n/locale';
 import { holdEvents } from './first-view/hold-events.ts';
+import { nameFiles } from './first-view/name-files.ts';
 import { showToSignedIn } from './first-view/show-to-signed-in.ts';
 
 const directions = Object.fromEntries(locales.map((locale) => [locale, direction(locale)]));
-
-/** The build's data for the script; `page-catalogs.ts` replaces the placeholder with it. */
-export interface PageCatalogs {
-  /** The URLs of the catalogs: `{ en: { login: '/assets/…' } }`. */
-  files: Record<string, Record<string, string>>;
-  /** The catalog of the pages below a path segment: `{ booklog: 'dive-logs' }`. */
-  bySegment: Record<string, string>;
-}
-
-export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }';
 
 /**
  * An inline script that runs before the first paint. It sets the theme, the language and the direction,
@@ -55,9 +46,12 @@ export const bootScript = (): string => `try {
   if (!isFromCookie) applySettings();
   const chosenUnits = () => ['metric', 'imperial'].filter((units) => units === stored('units'));
   const density = () => (root.dataset.density ? [root.dataset.density] : []);
-  window.writeViewCookie = () => {
+  const currentView = () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const view = [root.lang, root.dataset.theme || 'system', ...chosenUnits(), ...density(), zone].join('.');
+    return [root.lang, root.dataset.theme || 'system', ...chosenUnits(), ...density(), zone].join('.');
+  };
+  window.writeViewCookie = () => {
+    const view = currentView();
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     const isKnown = () => readCookies().includes('view=' + view);
     if (isKnown()) return view;
@@ -70,6 +64,7 @@ export const bootScript = (): string => `try {
   };
   window.reloadIfOutdated = () => {
     applySettings();
+    if (currentView() === rendered) return false;
     const view = window.writeViewCookie();
     const fits = !view || view.startsWith(rendered);
     if (fits || performance.getEntriesByType('navigation')[0]?.type === 'reload') return false;
@@ -84,20 +79,7 @@ export const bootScript = (): string => `try {
   } else if (rendered && !rendered.startsWith([root.lang, root.dataset.theme || 'system'].join('.'))) {
     window.reloadIfOutdated();
   }
-  const { files, bySegment } = (${catalogsPlaceholder});
-  const parts = location.pathname.split('/');
-  const ofPage = parts.map((part) => bySegment[part]);
-  if (parts[3] || parts[2] === 'settings') ofPage.push('rules');
-  const names = inside ? ['login', 'admin', 'domain', ...ofPage] : ['login'];
-  for (const name of names) {
-    const href = files[root.lang]?.[name];
-    if (!href) continue;
-    const rel = rendered === undefined ? 'modulepreload' : 'after-paint';
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-  }
-  window.loadScripts = () => {
-    for (const link of document.querySelectorAll('link[rel=after-paint]')) link.rel = 'modulepreload';
-  };
+  ${nameFiles()}
   if (inside && rendered === undefined) {
     window.firstRefresh = fetch('/api/auth/refresh-token', {
       method: 'POST',

@@ -20,7 +20,8 @@ const checkTimeZone = `if (window.reloadIfOutdated?.()) await new Promise(() => 
 /** All scripts at once: each import alone would begin after the one before. */
 const loadScripts = `window.loadScripts?.();`;
 
-const beforeCode = [waitForPaint, checkTimeZone, loadScripts];
+/** The browser fetches the scripts while storage and the time zone are read. */
+const beforeCode = [waitForPaint, loadScripts, checkTimeZone];
 
 /**
  * Changes the router's page to load and run its scripts after the first paint. If another release of the

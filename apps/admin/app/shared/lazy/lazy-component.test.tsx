@@ -1,5 +1,6 @@
 import { hangs } from '@buddyline/tests/time-limits';
 import { listenForToasts, type ToastMessage } from '@buddyline/ui/toast';
+import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -11,8 +12,10 @@ const patience = { timeout: hangs.expectationMs };
 
 beforeAll(() => activateLanguage('en'));
 
+const client = new QueryClient();
+
 function Layout() {
-  usePrefetchOnInteraction();
+  usePrefetchOnInteraction(client);
   return null;
 }
 

@@ -82,7 +82,8 @@ export function ListToolbar(props: ListToolbarProps) {
         <div className="list-chips">
           {props.views}
           <ListChips
-            open={search !== '' || chips.length > 0}
+            // Their code must not delay what was searched for.
+            open={(search !== '' || chips.length > 0) && !query.isPlaceholderData}
             search={search}
             chips={chips}
             onClearSearch={clearSearch}
