@@ -79,7 +79,7 @@ export const bootScript = (): string => `try {
   } else if (rendered && !rendered.startsWith([root.lang, root.dataset.theme || 'system'].join('.'))) {
     window.reloadIfOutdated();
   }
-  ${nameFiles()}
+  ${nameFiles}
   if (inside && rendered === undefined) {
     window.firstRefresh = fetch('/api/auth/refresh-token', {
       method: 'POST',

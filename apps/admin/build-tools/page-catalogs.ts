@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { catalogsPlaceholder, type PageCatalogs } from '../app/first-view/page-catalogs.ts';
+import { catalogsPlaceholder, type PageCatalogs } from '../app/first-view/name-files.ts';
 import routes from '../app/routes.ts';
 
 /** The chunk names from `code-splitting.ts`, followed by the build's hash of eight characters. */

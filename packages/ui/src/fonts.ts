@@ -1,5 +1,4 @@
 import accented from './fonts/accented.woff2?url';
-import latinExt from './fonts/latin-ext.woff2?url';
 import latin from './fonts/english.woff2?url';
 import arabic from './fonts/standard-arabic.woff2?url';
 
@@ -8,6 +7,3 @@ export const fontUrls = { latin, arabic };
 
 /** The font file of é, ø and ß, in addition to `fontUrls.latin`. */
 export const accentedFontUrl = accented;
-
-/** What the names of people from all over the world need, in addition to `fontUrls.latin`. */
-export const nameFontUrls = [accented, latinExt, arabic];

@@ -1,12 +1,18 @@
-import { nameFontUrls } from '@buddyline/ui/fonts';
-import { catalogsPlaceholder } from './page-catalogs.ts';
+/** The build's data for the script; `build-tools/page-catalogs.ts` replaces the placeholder with it. */
+export interface PageCatalogs {
+  /** The URLs of the catalogs: `{ en: { login: '/assets/…' } }`. */
+  files: Record<string, Record<string, string>>;
+  /** The catalog of the pages below a path segment: `{ booklog: 'dive-logs' }`. */
+  bySegment: Record<string, string>;
+}
+
+export const catalogsPlaceholder = '/* catalogs */ { files: {}, bySegment: {} }';
 
 /**
- * Part of the boot script: names the files of the page that the browser would find late. The catalogs of a fallback page are
- * fetched at once; those of a rendered page, as its scripts, after its first paint. Names come from all over the world:
- * if each of their fonts were found by the first name that needs it, each would lay out the whole page again.
+ * Part of the boot script: names the catalogs of the page. On a fallback page they are fetched at once; on a rendered page
+ * after its first paint, as its scripts.
  */
-export const nameFiles = (): string => `const { files, bySegment } = (${catalogsPlaceholder});
+export const nameFiles = `const { files, bySegment } = (${catalogsPlaceholder});
 const parts = location.pathname.split('/');
 const ofPage = parts.map((part) => bySegment[part]);
 if (parts[3] || parts[2] === 'settings') ofPage.push('rules');
@@ -16,10 +22,6 @@ for (const name of names) {
   if (!href) continue;
   const rel = rendered === undefined ? 'modulepreload' : 'after-paint';
   document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-}
-for (const href of inside ? ${JSON.stringify(nameFontUrls)} : []) {
-  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href };
-  document.head.append(Object.assign(document.createElement('link'), font));
 }
 window.loadScripts = () => {
   for (const link of document.querySelectorAll('link[rel=after-paint]')) link.rel = 'modulepreload';

@@ -96,7 +96,7 @@ it('a bulk operation is one row, which opens; Load more focuses the first new ro
   await userEvent.keyboard('{Enter}');
   await expect.element(bulk).toHaveAttribute('aria-expanded', 'true');
   await expect.element(rowOf('Omar closed “Ticket 12”')).toBeVisible();
-  await expect.element(page.getByText('the newest 50 entries')).toBeVisible();
+  await expect.element(page.getByText('Newest 50 entries')).toBeVisible();
   const more = page.getByRole('button', { name: 'Load more' });
   more.element().focus();
   await userEvent.keyboard('{Enter}');

@@ -73,6 +73,6 @@ function ShownCount({ shown, isAll }: { shown: number; isAll: boolean }) {
   return isAll ? (
     <Plural value={shown} one="# entry" other="# entries" />
   ) : (
-    <Plural value={shown} one="the newest entry" other="the newest # entries" />
+    <Plural value={shown} one="Newest entry" other="Newest # entries" />
   );
 }

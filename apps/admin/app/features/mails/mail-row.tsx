@@ -45,9 +45,12 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
         <Failure mail={mail} />
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-3 lg:col-start-auto">
-        <Badge tone={tone} of={t`Status`}>
-          {statusName(mail.status)}
-        </Badge>
+        {/* Most are sent: only what differs from the others stands out. */}
+        {mail.status !== 'sent' && (
+          <Badge tone={tone} of={t`Status`}>
+            {statusName(mail.status)}
+          </Badge>
+        )}
         {mail.canSendAgain && can('mails.send') && (
           <Button
             variant="outline"
@@ -113,10 +116,11 @@ function Receiver({ mail: { person, to } }: { mail: Mail }) {
 /** When it was sent, or what became of it until now. */
 function Facts({ mail: { status, attempts, queuedAt, dueAt, sentAt } }: { mail: Mail }) {
   const queued = <Ago at={queuedAt} />;
+  const sent = <Ago at={sentAt} />;
   const due = <Moment value={dueAt} />;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-muted">
-      <span>{status === 'sent' ? <Ago at={sentAt} /> : <Trans>Queued {queued}</Trans>}</span>
+      <span>{status === 'sent' ? <Trans>Sent {sent}</Trans> : <Trans>Queued {queued}</Trans>}</span>
       {attempts > 0 && status !== 'sent' && (
         <span>
           <Plural value={attempts} one="# attempt" other="# attempts" />

@@ -98,6 +98,6 @@ function ShownCount({ shown, isAll }: { shown: number; isAll: boolean }) {
   return isAll ? (
     <Plural value={shown} one="# email" other="# emails" />
   ) : (
-    <Plural value={shown} one="the newest email" other="the newest # emails" />
+    <Plural value={shown} one="Newest email" other="Newest # emails" />
   );
 }

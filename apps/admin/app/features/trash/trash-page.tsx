@@ -130,7 +130,7 @@ function ShownCount({ shown, isAll }: { shown: number; isAll: boolean }) {
   return isAll ? (
     <Plural value={shown} one="# item" other="# items" />
   ) : (
-    <Plural value={shown} one="the newest item" other="the newest # items" />
+    <Plural value={shown} one="Newest item" other="Newest # items" />
   );
 }
 

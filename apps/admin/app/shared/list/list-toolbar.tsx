@@ -94,7 +94,7 @@ export function ListToolbar(props: ListToolbarProps) {
         </div>
         <div data-actions className="list-facts">
           {count !== null && (
-            <span className="me-3 text-sm max-sm:me-auto" role="status">
+            <span className="me-3 text-xs max-sm:me-auto" role="status">
               {count}
             </span>
           )}
