@@ -24,8 +24,8 @@ export interface FirstViewOptions {
   /** The limit of pages that are rendered concurrently. Three keep a core busy while the API answers. */
   maxConcurrent?: number;
   /**
-   * How many more wait for their turn, and for how long, ms. A page that is rendered a little later is still readable
-   * sooner than the fallback page.
+   * How many more wait for their turn, and for how long, ms. A page that is rendered a tenth of a second later is still
+   * readable long before the fallback page, which is rendered by the browser.
    */
   maxWaiting?: number;
   maxWaitMs?: number;
@@ -33,9 +33,8 @@ export interface FirstViewOptions {
   pauseMs?: number;
 }
 
-class TooManyPages extends Error {
-  override name = 'TooManyPages';
-}
+/** One for all: an error that nobody reads need not record where it was made. */
+const tooManyPages = new Error('Too many pages are being rendered.');
 
 interface Visit {
   target: RenderTarget;
@@ -52,10 +51,10 @@ interface Visit {
 export function createFirstView(options: FirstViewOptions) {
   const { renderPage, apiUrl, log, canRender, modulesOf } = options;
   const { deadlineMs, pauseMs = 1_000 } = options;
-  const { maxConcurrent = 3, maxWaiting = 2, maxWaitMs = 50 } = options;
+  const { maxConcurrent = 3, maxWaiting = 7, maxWaitMs = 100 } = options;
   const { head, fallback } = splitPage(options.page);
   const calls = createApiCalls(pauseMs);
-  const beginTurn = createTurns(maxConcurrent, maxWaiting, () => new TooManyPages(), { maxWaitMs });
+  const beginTurn = createTurns(maxConcurrent, maxWaiting, () => tooManyPages, { maxWaitMs });
 
   return async (request: PageRequest, nonce: string): Promise<RenderedPage | undefined> => {
     const [pathname = ''] = request.url.split('?');
@@ -78,7 +77,7 @@ export function createFirstView(options: FirstViewOptions) {
     try {
       return await beginTurn();
     } catch (error) {
-      if (error instanceof TooManyPages) return undefined;
+      if (error === tooManyPages) return undefined;
       throw error;
     }
   }
