@@ -9,9 +9,8 @@ import { startPostgres } from '../api/full-database.ts';
 
 /**
  * How many users lists per second the panel's server renders, at ten connections, and its memory after
- * each part of them. It renders three at a time and lets seven wait for a tenth of a
- * second; the others get the fallback page, whose latency counts too.
- * The API runs on the same machine, on PostgreSQL with the demo data.
+ * each part of them. It renders three at a time and lets seven wait for a tenth of a second; the others get the fallback
+ * page, whose latency counts too. The API runs on the same machine, on PostgreSQL with the demo data.
  *
  *     node src/browser/bench-rendering.ts 20000
  */
