@@ -3,7 +3,6 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { catalogs } from '../language/catalogs.ts';
 import { loadTexts } from '../language/language.ts';
 import { textsOf } from '../sections.ts';
-import { whenIdle } from '../when-idle.ts';
 import { handOver } from './handed-over.ts';
 
 const isRendered = handOver?.queries !== undefined;
@@ -30,4 +29,14 @@ export function LoadersAfterHydration(): null {
   });
   useEffect(() => (isRendered ? whenIdle(run) : undefined), []);
   return null;
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const callback = requestIdleCallback(run);
+    return () => cancelIdleCallback(callback);
+  }
+  const timer = setTimeout(run);
+  return () => clearTimeout(timer);
 }

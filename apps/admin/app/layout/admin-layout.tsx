@@ -86,7 +86,7 @@ const Shell = memo(function Shell() {
     else typedAhead.end();
     setOverlay(next);
   }
-  usePrefetchOnInteraction(queryClient);
+  usePrefetchOnInteraction();
   usePreventOfflineReload();
   useLive();
   return (

@@ -3,6 +3,8 @@ import { signedInTest as test, expect } from '../support/test.ts';
 
 interface TraceEvent {
   name: string;
+  /** µs. */
+  ts: number;
   args: { elementCount?: number };
 }
 
@@ -25,16 +27,22 @@ for (const width of [1280, 390]) {
 async function restyledByInsertion(page: Page): Promise<number> {
   const browser = page.context().browser();
   const link = page.getByRole('main').getByRole('link').first();
-  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  await browser?.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
   await link.evaluate((element) => {
-    element.after(document.createElement('span'));
-    // At once, and not in the next frame.
+    // What other changes are due, apart from it.
     document.body.getBoundingClientRect();
+    performance.mark('inserted');
+    element.after(document.createElement('span'));
+    document.body.getBoundingClientRect();
+    performance.mark('styled');
   });
   const trace = (await browser?.stopTracing())?.toString() ?? '';
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace);
+  const momentOf = (mark: string) =>
+    traceEvents.find(({ name }) => name === mark)?.ts ?? Number.NaN;
+  const [from, to] = [momentOf('inserted'), momentOf('styled')];
   const counts = traceEvents
-    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts >= from && ts <= to)
     .map(({ args }) => args.elementCount ?? 0);
   expect(counts.length).toBeGreaterThan(0);
   return counts.reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,5 @@
 import { hangs } from '@buddyline/tests/time-limits';
 import { listenForToasts, type ToastMessage } from '@buddyline/ui/toast';
-import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -12,10 +11,8 @@ const patience = { timeout: hangs.expectationMs };
 
 beforeAll(() => activateLanguage('en'));
 
-const client = new QueryClient();
-
 function Layout() {
-  usePrefetchOnInteraction(client);
+  usePrefetchOnInteraction();
   return null;
 }
 

@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchCode } from '../../fetch-code.ts';
-import { whenIdle } from '../../when-idle.ts';
 
 type Fetch = () => Promise<unknown>;
 
@@ -33,17 +31,14 @@ function runWaiting(): void {
   for (const prefetch of prefetches) run(prefetch);
 }
 
-/**
- * For the layout: waits for the first interaction, and then until the browser is idle and nothing is loading. Asking for
- * dozens of files takes a while, and what the person asked for comes first.
- */
-export function usePrefetchOnInteraction(client: QueryClient): void {
+/** For the layout: waits for the first interaction, and until its effect is painted. Asking for dozens of files takes a while. */
+export function usePrefetchOnInteraction(): void {
   useEffect(() => {
     const listening = new AbortController();
     const onFirstInteraction = () => {
       listening.abort();
-      whenIdle(() =>
-        whenLoaded(client, () => {
+      requestAnimationFrame(() =>
+        setTimeout(() => {
           hasInteracted = true;
           runWaiting();
         }),
@@ -53,15 +48,5 @@ export function usePrefetchOnInteraction(client: QueryClient): void {
       window.addEventListener(type, onFirstInteraction, { signal: listening.signal });
     }
     return () => listening.abort();
-  }, [client]);
-}
-
-/** Calls it when no query is loading. */
-function whenLoaded(client: QueryClient, next: () => void): void {
-  if (client.isFetching() === 0) return next();
-  const stop = client.getQueryCache().subscribe(() => {
-    if (client.isFetching() > 0) return;
-    stop();
-    whenIdle(() => whenLoaded(client, next));
-  });
+  }, []);
 }
