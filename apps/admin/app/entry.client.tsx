@@ -14,6 +14,6 @@ function hydrate(): void {
     </StrictMode>,
   );
 }
-// A page of the panel obeys sooner if React does not pause: until then, all that is pressed and typed is held anyway.
+// A page of the panel obeys sooner if React does not pause. What is pressed and typed meanwhile is held anyway.
 if (location.pathname.startsWith('/admin')) hydrate();
 else startTransition(hydrate);

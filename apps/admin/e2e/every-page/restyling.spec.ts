@@ -29,7 +29,7 @@ async function restyledByInsertion(page: Page): Promise<number> {
   const link = page.getByRole('main').getByRole('link').first();
   await browser?.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
   await link.evaluate((element) => {
-    // What other changes are due, apart from it.
+    // First what other changes have left to style.
     document.body.getBoundingClientRect();
     performance.mark('inserted');
     element.after(document.createElement('span'));

@@ -33,7 +33,7 @@ export interface FirstViewOptions {
   pauseMs?: number;
 }
 
-/** One for all: an error that nobody reads need not record where it was made. */
+/** One for all refused visits: nobody reads it, and to record where an error was made takes time. */
 const tooManyPages = new Error('Too many pages are being rendered.');
 
 interface Visit {
