@@ -55,16 +55,11 @@ function ProofForm({ id, onClose }: { id: string; onClose: () => void }) {
     // Its answer has a message, but what it was needed for says what has come of it.
     mutationFn: async (proof: Proof) => void (await accountCalls(api.calls).prove(proof)),
     onSuccess: proofGiven,
-    meta: { saysFailure: true },
   });
   const given = prove.error?.message;
   const hasPasskeys = (twoStep?.passkeys.length ?? 0) > 0 && passkeyPlace() === 'here';
   const hasCodes = (twoStep?.codesSince ?? null) !== null;
-  const byPasskey = useMutation({
-    mutationFn: proveByPasskey,
-    onSuccess: proofGiven,
-    meta: { saysFailure: true },
-  });
+  const byPasskey = useMutation({ mutationFn: proveByPasskey, onSuccess: proofGiven });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
