@@ -17,6 +17,7 @@ import { chooseLanguage } from '../app/language/language.ts';
 import { TextElement } from '../app/language/text-element.tsx';
 import { beginSession, endSession } from '../app/session/session.ts';
 import { fetchFirstTouch } from '../app/shared/lazy/first-touch.ts';
+import { leave } from '../app/shared/record/previous-page.ts';
 import { Backend } from './backend/backend.ts';
 import { ada, type Records } from './backend/records.ts';
 
@@ -90,6 +91,8 @@ export async function closePanel(): Promise<void> {
     // What has been answered may still lead to another page, and would take the next test's page along.
     open.router.navigate = () => Promise.resolve();
     await open.unmount();
+    // The next test's page is the first one of its visit: nothing takes its focus.
+    leave(null);
     open.router.dispose();
     // A page that was to move on has waited for this code too; its shield is raised by now.
     await fetchFirstTouch().catch(() => undefined);

@@ -1,8 +1,8 @@
 /** The path of the previous page in this tab. */
 let leftPath: string | null = null;
 
-/** Called by each page when it unmounts. */
-export function leave(pathname: string): void {
+/** Called by each page when it unmounts; with null, a new visit begins. */
+export function leave(pathname: string | null): void {
   leftPath = pathname;
 }
 
