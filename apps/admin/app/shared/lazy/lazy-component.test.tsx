@@ -49,3 +49,27 @@ it('is shown without a click once the connection is back, if its code could not 
   await vi.waitFor(() => expect(place.textContent).toBe('Sign in again'), patience);
   stop();
 });
+
+it('Escape closes a popup whose code is on its way, and not what lies under it', async () => {
+  const code = Promise.withResolvers<ComponentType<object>>();
+  const Popup = lazyComponent(() => code.promise);
+  const onClose = vi.fn<() => void>();
+  const place = document.body.appendChild(document.createElement('div'));
+  const under = vi.fn<() => void>();
+  document.addEventListener('keydown', under);
+  createRoot(place).render(<Popup open onClose={onClose} />);
+  const press = () =>
+    place.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+  await vi.waitFor(() => expect(press()).toBe(false), patience);
+  expect(onClose).toHaveBeenCalledOnce();
+
+  code.resolve(() => 'Here it is');
+  await vi.waitFor(() => expect(place.textContent).toBe('Here it is'), patience);
+  under.mockClear();
+  expect(press()).toBe(true);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(under).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', under);
+});

@@ -30,6 +30,7 @@ export function lazyComponent<TProps extends object>(
     const { open = true, onClose } = props;
     const [shown, setShown] = useState(false);
     if (open && Component && !shown) setShown(true);
+    useEscape(open && !shown ? onClose : undefined);
     useEffect(() => {
       if (!open) return undefined;
       const giveUp = () => {
@@ -44,4 +45,19 @@ export function lazyComponent<TProps extends object>(
     }, [open]);
     return shown && Component ? <Component {...props} /> : fallback;
   };
+}
+
+/** While a popup's code is on its way, Escape closes it, and not what lies under it. */
+function useEscape(onClose: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!onClose) return undefined;
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose?.();
+    }
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [onClose]);
 }
