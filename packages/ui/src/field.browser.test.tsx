@@ -17,6 +17,15 @@ it('connects label, hint and error to its control', async () => {
   await expect.element(age).toHaveAccessibleDescription('In years Age Must Be a valid Number.');
 });
 
+it('reads its error out where the form asks for it', async () => {
+  await render(
+    <Field label="Code" error="The code is wrong." announcesError>
+      <TextInput name="code" />
+    </Field>,
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The code is wrong.');
+});
+
 it('has no error attributes without an error', async () => {
   await render(
     <Field label="Bio">

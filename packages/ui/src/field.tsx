@@ -9,13 +9,22 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Shown below the hint; the control is then marked invalid. */
   error?: ReactNode;
+  /** The error is read out when it appears: for a form that does not move the focus to what is wrong. */
+  announcesError?: boolean;
   /** One control of this kit; it is connected to the label, hint and error. */
   children: ReactNode;
   className?: string;
 }
 
 /** Label above, hint below, error below that. */
-export function Field({ label, hint, error, children, className }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  announcesError = false,
+  children,
+  className,
+}: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -36,6 +45,7 @@ export function Field({ label, hint, error, children, className }: FieldProps) {
       {invalid && (
         <p
           id={errorId}
+          role={announcesError ? 'alert' : undefined}
           className="flex animate-fade-in gap-1.5 text-xs font-medium text-danger-ink"
         >
           <Icon of={CircleAlert} className="mt-px" />

@@ -55,11 +55,16 @@ function ProofForm({ id, onClose }: { id: string; onClose: () => void }) {
     // Its answer has a message, but what it was needed for says what has come of it.
     mutationFn: async (proof: Proof) => void (await accountCalls(api.calls).prove(proof)),
     onSuccess: proofGiven,
+    meta: { saysFailure: true },
   });
   const given = prove.error?.message;
   const hasPasskeys = (twoStep?.passkeys.length ?? 0) > 0 && passkeyPlace() === 'here';
   const hasCodes = (twoStep?.codesSince ?? null) !== null;
-  const byPasskey = useMutation({ mutationFn: proveByPasskey, onSuccess: proofGiven });
+  const byPasskey = useMutation({
+    mutationFn: proveByPasskey,
+    onSuccess: proofGiven,
+    meta: { saysFailure: true },
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -81,13 +86,14 @@ function ProofForm({ id, onClose }: { id: string; onClose: () => void }) {
       {by === 'password' ? (
         <>
           <OwnUsername />
-          <PasswordField error={isMissing ? t`Enter your password.` : given} />
+          <PasswordField error={isMissing ? t`Enter your password.` : given} announcesError />
         </>
       ) : (
         <Field
           label={t`Code`}
           hint={t`The six digits that your authenticator app shows now.`}
           error={isMissing ? t`Enter the code.` : given}
+          announcesError
         >
           <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
         </Field>

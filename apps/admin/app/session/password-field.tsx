@@ -1,12 +1,16 @@
-import { Field } from '@buddyline/ui/field';
+import { Field, type FieldProps } from '@buddyline/ui/field';
 import { PasswordInput } from '@buddyline/ui/password-input';
 import { useLingui } from '@lingui/react/macro';
 
+interface Props extends Pick<FieldProps, 'announcesError'> {
+  error: string | undefined;
+}
+
 /** Asks for the password that somebody has, and says why it is refused. */
-export function PasswordField({ error }: { error: string | undefined }) {
+export function PasswordField(props: Props) {
   const { t } = useLingui();
   return (
-    <Field label={t`Password`} error={error}>
+    <Field label={t`Password`} {...props}>
       <PasswordInput
         name="password"
         required

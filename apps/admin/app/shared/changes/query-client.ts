@@ -22,6 +22,8 @@ declare module '@tanstack/react-query' {
       failure?: (error: Error) => string;
       /** The record that it changes, if its input is not the record. */
       about?: { name: string | undefined; page: string };
+      /** Its form says why it failed: a toast could lie on what one presses next. */
+      saysFailure?: true;
       /** It undoes a change. */
       isUndo?: true;
     };
@@ -61,6 +63,7 @@ const mutationCache = new MutationCache({
   onError: (error, _input, _result, mutation, { client }) => {
     if (isAborted(error) || isOfEarlierSession(mutation)) return;
     refetchRights({ client, error });
+    if (mutation.meta?.saysFailure) return;
     notifyError(mutation.meta?.failure?.(error) ?? error);
   },
   // Also after a failure, whose answer may have been lost.

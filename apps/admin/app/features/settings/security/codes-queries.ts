@@ -16,6 +16,7 @@ export const beginCodesMutation = mutationOptions({ mutationFn: () => twoStep().
 export function confirmCodesMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (first: ConfirmCodes) => twoStep().confirmCodes(first),
+    meta: { saysFailure: true },
     onSettled: () => refresh(client),
   });
 }

@@ -84,6 +84,7 @@ function ConnectForm({ id, setup: { secret, uri, setup }, onConnected, onClose }
         label={t`Code`}
         hint={t`The six digits that the app shows now.`}
         error={isMissing ? t`Enter the code.` : confirm.error?.message}
+        announcesError
       >
         <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
       </Field>
