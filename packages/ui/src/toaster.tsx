@@ -2,7 +2,14 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import { noticedMs } from './noticed-ms.ts';
@@ -33,22 +40,26 @@ export function Toaster({ polite, dismissLabel, durationMs = 3000, onFollow }: T
     [],
   );
   const pressedAt = useRef(-Infinity);
-  const hasPressed = useRef(false);
-  const drop = (id: number, timeStamp: number) => {
-    // On a busy machine the others move to its place long after the press.
-    if (hasPressed.current) pressedAt.current = timeStamp;
-    hasPressed.current = false;
+  const pressedId = useRef<number>(null);
+  const isPressedGone = useRef(false);
+  const drop = (id: number) => {
+    isPressedGone.current ||= id === pressedId.current;
     setMessages((all) => all.filter((message) => message.id !== id));
     // A removed toast fires no pointerleave or blur. If the pointer is over another toast, its next
     // move sets the state again.
     setHovered(false);
     setFocused(false);
   };
+  useLayoutEffect(() => {
+    // On a busy machine the others move to its place long after the press, and after the end of its animation.
+    if (isPressedGone.current) pressedAt.current = performance.now();
+    isPressedGone.current = false;
+  }, [messages]);
   /** A second click of the mouse is meant for the toast that stood there; keys have a detail of 0. */
-  const isMeant = ({ detail, timeStamp }: MouseEvent) => {
+  const isMeant = ({ detail, timeStamp }: MouseEvent, id: number) => {
     if (detail > 0 && timeStamp - pressedAt.current < noticedMs) return false;
     pressedAt.current = timeStamp;
-    hasPressed.current = true;
+    pressedId.current = id;
     return true;
   };
   const leaveFocus = (event: FocusEvent) =>
@@ -65,8 +76,8 @@ export function Toaster({ polite, dismissLabel, durationMs = 3000, onFollow }: T
           paused={hovered || focused}
           dismissLabel={dismissLabel}
           onFollow={onFollow}
-          isMeant={isMeant}
-          onGone={(timeStamp) => drop(message.id, timeStamp)}
+          isMeant={(click) => isMeant(click, message.id)}
+          onGone={() => drop(message.id)}
         />
       ));
   return (
@@ -109,8 +120,7 @@ interface ToastProps {
   dismissLabel: string;
   onFollow: ToasterProps['onFollow'];
   isMeant: (click: MouseEvent) => boolean;
-  /** @param timeStamp of the event with which it is gone */
-  onGone: (timeStamp: number) => void;
+  onGone: () => void;
 }
 
 const icons = { success: CircleCheck, error: CircleX, info: Info };
@@ -137,9 +147,7 @@ function Toast({
   return (
     <div
       role={message.tone === 'error' ? 'alert' : undefined}
-      onAnimationEnd={(event) =>
-        leaving && event.target === event.currentTarget && onGone(event.timeStamp)
-      }
+      onAnimationEnd={(event) => leaving && event.target === event.currentTarget && onGone()}
       className={`pointer-events-auto flex items-start gap-3 rounded-control border border-line bg-surface-raised p-3 shadow-far ${leaving ? 'animate-fade-out' : 'animate-rise-in'}`}
     >
       <span className={`flex h-6 items-center ${iconColors[message.tone]}`}>
