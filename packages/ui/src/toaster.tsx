@@ -54,7 +54,7 @@ export function Toaster({ polite, dismissLabel, durationMs = 3000, onFollow }: T
     // On a busy machine the others move to its place long after the press, and after the end of its animation.
     if (isPressedGone.current) pressedAt.current = performance.now();
     isPressedGone.current = false;
-  }, [messages]);
+  });
   /** A second click of the mouse is meant for the toast that stood there; keys have a detail of 0. */
   const isMeant = ({ detail, timeStamp }: MouseEvent, id: number) => {
     if (detail > 0 && timeStamp - pressedAt.current < noticedMs) return false;
