@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { useRef, type ReactNode } from 'react';
+import { type KeyboardEvent, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { DialogPortal } from './dialog-portal.tsx';
 import { centringBackdropClasses, dialogSurfaceClasses } from './overlay-classes.ts';
@@ -29,16 +29,21 @@ const iconColors = {
   default: 'bg-accent-soft text-accent-ink',
 };
 
-/** The popup that confirms a destructive action. Cancel has the initial focus. */
+/**
+ * The popup that confirms a destructive action. The first field of its details has the initial focus, else Cancel;
+ * Ctrl+Enter confirms.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, icon, details, onClose } = props;
   const { canConfirm = true, tone = 'destructive' } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const focus = useReturnFocus();
-  const focusCancel = (event: Event) => {
+  const asked = useRef<HTMLDivElement>(null);
+  const focusFirst = (event: Event) => {
     focus.remember();
     event.preventDefault();
-    cancel.current?.focus();
+    const field = asked.current?.querySelector<HTMLElement>('input, select, textarea');
+    (field ?? cancel.current)?.focus();
   };
   const confirm = () => {
     // The button can still be pressed while the popup fades out.
@@ -47,13 +52,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     props.onConfirm();
     onClose();
   };
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    event.preventDefault();
+    confirm();
+  }
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogPortal open={open}>
         <RadixDialog.Overlay className={`z-50 ${centringBackdropClasses}`}>
           <RadixDialog.Content
             role="alertdialog"
-            onOpenAutoFocus={focusCancel}
+            onOpenAutoFocus={focusFirst}
+            onKeyDown={onKeyDown}
             onCloseAutoFocus={focus.restore}
             className={`w-[min(500px,100%-2rem)] p-6 ${dialogSurfaceClasses}`}
           >
@@ -70,7 +81,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 <RadixDialog.Description className="mt-1 text-ink-muted">
                   {description}
                 </RadixDialog.Description>
-                {details && <div className="mt-3 wrap-anywhere">{details}</div>}
+                {details && (
+                  <div ref={asked} className="mt-3 wrap-anywhere">
+                    {details}
+                  </div>
+                )}
               </div>
             </div>
             <footer className="mt-6 flex flex-wrap justify-end gap-3">

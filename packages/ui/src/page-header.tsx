@@ -25,7 +25,7 @@ export function PageHeader({
   const aboutId = useId();
   return (
     <header
-      className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-4 ${isRecord ? 'mb-4' : 'mb-6'}`}
+      className={`flex flex-wrap justify-between gap-x-6 gap-y-4 ${isRecord ? 'mb-4 items-start' : 'mb-6 items-end'}`}
     >
       <div className="min-w-0">
         {breadcrumb && <div className="mb-1 text-ink-muted">{breadcrumb}</div>}

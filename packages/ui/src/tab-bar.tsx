@@ -46,7 +46,8 @@ export function TabBar({ label, options, value, renderLink, children, dir }: Tab
         ref={list}
         aria-label={label}
         // The scroll container clips outer focus rings, so tabs draw theirs inside.
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] **:-outline-offset-2"
+        // On phones a soft edge tells that there are more.
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] **:-outline-offset-2 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-sm:after:w-8 max-sm:after:shrink-0 max-sm:after:content-[''] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-3rem),transparent)]"
       >
         {options.map((option) =>
           option.value === null ? (

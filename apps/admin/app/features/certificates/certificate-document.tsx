@@ -8,7 +8,7 @@ import { documentPath } from './document-path.ts';
 import { EmbeddedDocument, NoFile } from './embedded-document.tsx';
 
 /** The usual aspect ratio of certificates, fixed to avoid a layout shift. */
-const frame = 'aspect-square max-h-[80vh] min-h-72 w-full bg-surface-sunken sm:aspect-4/3';
+const frame = 'aspect-4/3 max-h-[80vh] min-h-64 w-full bg-surface-sunken sm:min-h-72';
 
 /** The embedded document, with a link that opens it in a new tab. */
 export function CertificateDocument({ certificate }: { certificate: Certificate }) {

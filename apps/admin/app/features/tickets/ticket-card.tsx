@@ -31,32 +31,38 @@ export function TicketCard({ ticket, to }: Props) {
       onPointerEnter={() => void client.prefetchQuery(ticketQuery(ticket.id))}
       className="relative flex min-h-60 flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 transition-colors compact:min-h-0 compact:gap-x-4 compact:gap-y-1.5 compact:px-4 compact:py-2 compact:md:flex-row compact:md:items-center hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
     >
-      <header className="flex items-center gap-3 compact:md:w-72 compact:md:shrink-0">
+      <header className="flex items-center gap-3 compact:md:w-72 compact:md:shrink-0 compact:xl:w-80">
         <SelectableAvatar item={ticket} src={fileUrl(Owner?.profilePicture, 'avatar')} />
         <div className="min-w-0 grow">
           <p className="truncate font-medium">
             <UserText>{ownerName(Owner)}</UserText>
           </p>
           {/* In two lines where the priority leaves no room for one. */}
-          <p className="text-xs text-balance text-ink-muted *:whitespace-normal">
+          <p className="text-xs text-balance text-ink-muted *:whitespace-normal compact:xl:*:whitespace-nowrap">
             <Moment value={ticket.createdAt} />
           </p>
         </div>
-        {priority && <PriorityBadge priority={priority} />}
+        {priority && (
+          <span className="compact:xl:w-22">
+            <PriorityBadge priority={priority} />
+          </span>
+        )}
       </header>
-      <h2
-        className="truncate text-base font-semibold compact:text-sm compact:md:me-auto"
-        {...directionOf(ticket.subject)}
-      >
-        <Link
-          to={to}
-          prefetch="intent"
-          {...rowLink}
-          className="outline-none after:absolute after:inset-0 after:rounded-card"
+      <div className="min-w-0 compact:md:grow">
+        <h2
+          className="truncate text-base font-semibold compact:text-sm compact:md:w-fit compact:md:max-w-full"
+          {...directionOf(ticket.subject)}
         >
-          {ticket.subject}
-        </Link>
-      </h2>
+          <Link
+            to={to}
+            prefetch="intent"
+            {...rowLink}
+            className="outline-none after:absolute after:inset-0 after:rounded-card"
+          >
+            {ticket.subject}
+          </Link>
+        </h2>
+      </div>
       <UserText as="span" className="line-clamp-2 text-ink-muted wrap-anywhere compact:hidden">
         {useMatchExcerpt(ticket.description ?? '')}
       </UserText>

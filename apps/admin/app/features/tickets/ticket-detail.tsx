@@ -102,7 +102,7 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       <WrittenTicket ticket={ticket} status={status} />
-      <div className="grid min-w-0 gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+      <div className="grid min-w-0 gap-5 max-sm:contents xl:col-start-2 xl:row-span-2 xl:row-start-1">
         <TicketStatusCard
           status={status}
           revertsTo={held && saved}
@@ -129,14 +129,17 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
             </div>
           )}
         </TicketStatusCard>
-        <OwnerCard
-          title={<Trans>Reporter</Trans>}
-          userId={ticket.userId}
-          owner={ticket.Owner}
-          linkLabel={<Trans>View Reporter Profile</Trans>}
-        >
-          {isAnswerable && <ReporterRecord personId={ticket.userId} />}
-        </OwnerCard>
+        {/* On phones the conversation comes first. */}
+        <div className="min-w-0 max-sm:order-last">
+          <OwnerCard
+            title={<Trans>Reporter</Trans>}
+            userId={ticket.userId}
+            owner={ticket.Owner}
+            linkLabel={<Trans>View Reporter Profile</Trans>}
+          >
+            {isAnswerable && <ReporterRecord personId={ticket.userId} />}
+          </OwnerCard>
+        </div>
       </div>
       <div className="grid min-w-0 gap-5 xl:col-start-1">
         {isAnswerable ? (

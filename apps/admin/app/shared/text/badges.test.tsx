@@ -24,7 +24,7 @@ it.each<[string, string, BadgeTone]>([
 ])('the status %s reads %s, in the tone %s', (status, words, tone) => {
   const badge = markup(<StatusBadge status={status} />);
   const plain = (
-    <Badge tone={tone} of="Status">
+    <Badge tone={tone} hasDot of="Status">
       {words}
     </Badge>
   );

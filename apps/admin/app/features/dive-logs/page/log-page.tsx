@@ -36,7 +36,7 @@ const signed =
 function Minutes({ log }: { log: DiveLog }) {
   const { t } = useLingui();
   return (
-    <dl className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-control bg-surface-sunken/60 px-4 py-3">
+    <dl className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-control bg-surface-sunken/60 px-4 py-3 max-sm:grid max-sm:gap-y-1.5">
       <Sum
         value={log.abt}
         label={
@@ -48,7 +48,7 @@ function Minutes({ log }: { log: DiveLog }) {
           </Tooltip>
         }
       />
-      <Sum value={log.bottomTimeToDate} label={t`Bottom time to date`} className="border-s ps-4" />
+      <Sum value={log.bottomTimeToDate} label={t`Bottom time to date`} className="sm:border-s sm:ps-4" />
       <Sum
         value={log.timeThisDive}
         label={t`This dive`}
@@ -69,11 +69,11 @@ interface SumProps {
   className?: string;
 }
 
-function Sum({ label, value, className }: SumProps) {
+function Sum({ label, value, className = '' }: SumProps) {
   const language = useLanguage();
   return (
-    <div className={className}>
-      <dt className="text-xs text-ink-muted">{label}</dt>
+    <div className={`max-sm:flex max-sm:items-baseline max-sm:gap-2 ${className}`}>
+      <dt className="text-xs text-ink-muted max-sm:me-auto">{label}</dt>
       <dd className="font-semibold tabular-nums">
         {value === null ? (
           '—'

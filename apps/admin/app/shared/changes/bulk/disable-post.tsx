@@ -1,7 +1,7 @@
 import { Button } from '@buddyline/ui/button';
 import { Dialog } from '@buddyline/ui/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { ReasonField } from './reason-field.tsx';
 
 interface Props {
@@ -37,8 +37,15 @@ function DisableForm({ open, onDisable, onClose }: Props) {
     onClose();
   }
 
+  /** As in every form. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} onKeyDown={onKeyDown} className="grid gap-5">
       <ReasonField reason={reason} onChange={setReason} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onClose}>

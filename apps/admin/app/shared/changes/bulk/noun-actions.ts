@@ -35,6 +35,10 @@ export interface NounAction {
   label: MessageDescriptor;
   icon: LucideIcon;
   isDelete: boolean;
+  /** The key that a single item has for it. */
+  key?: string;
+  /** What it was done to stays selected, for what comes next. */
+  keepsSelection?: true;
   /** Only for backends with it. */
   feature?: Feature;
   /** The call for one item. */
@@ -75,7 +79,7 @@ function enableAction(isEnabled: boolean): NounAction {
   };
 }
 
-type StatusAction = Pick<NounAction, 'name' | 'label' | 'icon'>;
+type StatusAction = Pick<NounAction, 'name' | 'label' | 'icon' | 'key'>;
 
 function statusAction(status: TicketStatus, action: StatusAction): NounAction {
   return {
@@ -102,6 +106,8 @@ const assignAction: NounAction = {
   label: msg`Assign`,
   icon: UserRoundCheck,
   isDelete: false,
+  key: 'a',
+  keepsSelection: true,
   feature: 'ticket-assign',
   change: (id, { takerId }) => {
     const calls = ticketMessageCalls(api.calls);
@@ -117,6 +123,8 @@ const priorityAction: NounAction = {
   label: msg`Priority`,
   icon: Flag,
   isDelete: false,
+  key: 'u',
+  keepsSelection: true,
   feature: 'ticket-triage',
   change: (id, { priority }) => ticketMessageCalls(api.calls).triage(id, { priority }),
   request: ({ priority }) => ({ action: 'tickets.prioritize', priority }),
@@ -143,9 +151,9 @@ const actions: Record<SelectingList['noun'], readonly NounAction[]> = {
   certificates: [deleteAction('certificates.delete', (id) => api.certificates.remove(id))],
   'dive-logs': [deleteAction('dive-logs.delete', (id) => api.diveLogs.remove(id))],
   tickets: [
-    statusAction('OPEN', { name: 'tickets.open', label: msg`Open`, icon: CircleDot }),
-    statusAction('PENDING', { name: 'tickets.pend', label: msg`Pending`, icon: Clock }),
-    statusAction('CLOSED', { name: 'tickets.close', label: msg`Closed`, icon: CircleCheck }),
+    statusAction('OPEN', { name: 'tickets.open', label: msg`Open`, icon: CircleDot, key: 'o' }),
+    statusAction('PENDING', { name: 'tickets.pend', label: msg`Pending`, icon: Clock, key: 'p' }),
+    statusAction('CLOSED', { name: 'tickets.close', label: msg`Closed`, icon: CircleCheck, key: 'c' }),
     assignAction,
     priorityAction,
     deleteAction('tickets.delete', (id) => api.tickets.remove(id)),

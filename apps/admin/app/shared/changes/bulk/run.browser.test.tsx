@@ -209,15 +209,17 @@ it('tickets are assigned and get a priority together, and all of it is undone at
   const priorities = () => backend.records.tickets.map(({ priority }) => priority);
   const before = priorities();
   await selectThisPage();
-  await bar.getByRole('button', { name: 'Assign', exact: true }).click();
-  await popup.getByLabelText('Assigned to').selectOptions('Inês Duarte');
-  await popup.getByRole('button', { name: 'Confirm' }).click();
+  // By the keys of a single ticket; the focus is where one chooses.
+  await userEvent.keyboard('a');
+  await expect.element(popup.getByLabelText('Assigned to')).toHaveFocus();
+  await userEvent.keyboard('In{Control>}{Enter}{/Control}');
   await expect.element(toast('3 tickets assigned.')).toBeVisible();
   expect(takers()).toEqual(Array(3).fill('Inês Duarte'));
-  await selectThisPage();
-  await bar.getByRole('button', { name: 'Priority', exact: true }).click();
-  await popup.getByLabelText('Priority').selectOptions('Urgent');
-  await popup.getByRole('button', { name: 'Confirm' }).click();
+  // They are still selected.
+  await expect.element(selected).toHaveTextContent('3 selected');
+  await userEvent.keyboard('u');
+  await expect.element(popup.getByLabelText('Priority')).toHaveFocus();
+  await userEvent.keyboard('Ur{Control>}{Enter}{/Control}');
   await expect.element(toast('Priority of 3 tickets set.')).toBeVisible();
   expect(priorities()).toEqual(Array(3).fill('urgent'));
   await userEvent.keyboard('z');

@@ -73,7 +73,8 @@ function finish(run: Run): void {
 
   const doneIds = done.map(({ id }) => id);
   const current = selection.get();
-  if (current && current.address === job.address) selection.set(withoutDone(current, doneIds));
+  if (current && current.address === job.address && !job.keepsSelection)
+    selection.set(withoutDone(current, doneIds));
 
   const isComplete = failed.length + rest.length === 0;
   currentRun.set(isComplete ? null : run);

@@ -7,6 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useCallback, useState } from 'react';
+import { usePageKeys } from '../../keyboard/page-keys.ts';
 import { useCan } from '../../query/use-can.tsx';
 import { metaQuery } from '../../query/meta-queries.ts';
 import { BulkActionConfirm } from './bulk-action-confirm.tsx';
@@ -50,12 +51,19 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
     },
     [ref],
   );
-  if (!current) return null;
   const actions = nounActions(
     list.noun,
     (feature) => meta !== undefined && hasFeature(meta, feature),
   ).filter(({ may }) => can(may));
-  const items = [...current.items.values()];
+  const items = [...(current?.items.values() ?? [])];
+  usePageKeys(
+    actions.flatMap((action) => {
+      const { key, label } = action;
+      const run = () => items.length > 0 && setChosenAction(action);
+      return key === undefined ? [] : [{ key, label: i18n._(label), run }];
+    }),
+  );
+  if (!current) return null;
   const isWholePage = isPageSelected(current, page);
   const isFull = items.length >= bulkSelectionMax;
   return (

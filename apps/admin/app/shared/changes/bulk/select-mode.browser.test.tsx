@@ -44,12 +44,14 @@ it('x without a focused item goes to the first one', async () => {
 });
 
 it.each(['#', '{Delete}'])(
-  'a selects the page, then all matches; %s asks to delete them',
+  'Ctrl+A selects the page, then all matches; %s asks to delete them',
   async (key) => {
     await openPosts();
-    await press('x', 'a');
+    await press('x');
+    await expect.element(bar).toBeVisible();
+    await press('{Control>}a{/Control}');
     await expect.element(selected).toHaveTextContent('6 selected');
-    await press('a');
+    await press('{Control>}a{/Control}');
     await expect.element(selected).toHaveTextContent('14 selected');
     await press(key);
     await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/14 posts/);

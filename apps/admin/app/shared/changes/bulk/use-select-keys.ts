@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageKeys } from '../../keyboard/page-keys.ts';
+import { modifierKey } from '../../keyboard/modifier-key.ts';
 import { itemAt } from '../select/item-at.ts';
 import { currentRun } from './run-state.ts';
 import { type SelectedItem, type Selection, selection } from '../select/select-state.ts';
@@ -29,7 +30,7 @@ export function useSelectKeys(
   usePageKeys([
     { key: 'x', label: t`Select item`, run: () => onFocused((all, _, item) => toggle(all, item)) },
     { key: 'X', label: t`Select up to this item`, run: () => onFocused(extendTo) },
-    { key: 'a', label: t`Select this page, then all matches`, run: selectAll },
+    { key: `${modifierKey()} A`, label: t`Select this page, then all matches` },
     {
       key: 'b',
       label: t`Act on the selected items`,
@@ -47,7 +48,6 @@ export function useSelectKeys(
     let next: Selection = { ...current, early: null };
     for (const [key, at] of current.early) {
       if (key === 'Escape') return selection.set(null);
-      if (key === 'a') next = withItems(next, page);
       const item = itemAt(at, page);
       if (item && key === 'x') next = toggle(next, item);
       if (item && key === 'X') next = extendTo(next, page, item);
