@@ -12,6 +12,8 @@ export interface Finding {
 type Check = Finding & { applies: (log: DiveLog, today: string) => boolean };
 
 const earliestDate = '1950-01-01';
+/** 330 ft: deeper dives are rare. In tenths of a metre, as the API's indexes hold depths. */
+export const deepestUsual = 1006;
 const toleranceMinutes = 1;
 
 function exceeds(value: number | null, limit: number | null): boolean {
@@ -20,6 +22,10 @@ function exceeds(value: number | null, limit: number | null): boolean {
 
 function isOutside(value: number | null, min: number, max: number): boolean {
   return value !== null && (value < min || value > max);
+}
+
+function isUnusualDepth(feet: number | null): boolean {
+  return feet !== null && isOutside(Math.round(feet * 3.048), 1, deepestUsual);
 }
 
 /** Whether the dive ends before it begins, unless its duration fits a dive across midnight. */
@@ -44,6 +50,11 @@ const checks: readonly Check[] = [
     message: 'finding.average-above-maximum',
     fields: ['averageDepth', 'maxDepth'],
     applies: (log) => exceeds(log.averageDepth, log.maxDepth),
+  },
+  {
+    message: 'finding.maximum-depth',
+    fields: ['maxDepth'],
+    applies: (log) => isUnusualDepth(log.maxDepth),
   },
   {
     message: 'finding.pressure-rose',

@@ -161,6 +161,14 @@ export const ruleMessages = {
     id: 'finding.average-above-maximum',
     message: 'The average depth is greater than the maximum depth.',
   },
+  'finding.maximum-depth': /*i18n*/ {
+    id: 'finding.maximum-depth',
+    message: 'The maximum depth is usually above 0 and at most 330\u00A0ft.',
+  },
+  'finding.maximum-depth-metric': /*i18n*/ {
+    id: 'finding.maximum-depth-metric',
+    message: 'The maximum depth is usually above 0 and at most 100\u00A0m.',
+  },
   'finding.pressure-rose': /*i18n*/ {
     id: 'finding.pressure-rose',
     message: 'The end pressure is higher than the start pressure.',

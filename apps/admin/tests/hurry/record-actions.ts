@@ -66,7 +66,7 @@ export const recordActions: PressedAction[] = [
       await page.getByRole('link', { name: 'Course 1', exact: true }).click();
       const heading = page.getByRole('heading', { name: 'View Certification' });
       await expect.element(heading).toHaveFocus();
-      return { backend, pressed: button('Mark diver as verified') };
+      return { backend, pressed: button('Verify & next') };
     },
     key: 'v',
     hasNext: true,

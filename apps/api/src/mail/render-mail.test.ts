@@ -20,7 +20,7 @@ test('a mail is in the language of the person, in both of its forms', () => {
 test('a value is isolated once, in Arabic sentences too', () => {
   const values = { name: 'منى', subject: 'My photo' };
   const { subject, text } = renderMail('ticket-closed', { ...about, values, locale: 'ar' });
-  expect(subject).toBe('تم إغلاق تذكرتك «\u2068My photo\u2069»');
+  expect(subject).toBe('أُغلقت تذكرتك «\u2068My photo\u2069»');
   expect(text).not.toMatch(/\u2068\u2068|\u2069\u2069/);
 });
 

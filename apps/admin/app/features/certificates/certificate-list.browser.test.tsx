@@ -53,7 +53,8 @@ it('the list says which divers are verified, if the backend does', async () => {
     aCertificate({ title: 'Elsewhere', isOwnerVerified: undefined }),
   );
   await openList();
-  const says = (title: string) => table.getByRole('cell', { name: new RegExp(`^${title}`) });
+  const says = (title: string) =>
+    table.getByRole('row').filter({ hasText: title }).getByRole('rowheader');
   await expect.element(says('Seen')).toMatchTextContent(/Verified$/);
   await expect.element(says('New')).toMatchTextContent(/Not Verified$/);
   await expect.element(says('Elsewhere')).not.toMatchTextContent(/Verified/);

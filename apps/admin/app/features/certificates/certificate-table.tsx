@@ -36,18 +36,18 @@ export function CertificateTable({ certificates, to, rowsRef, onDelete }: Props)
     {
       key: 'user',
       header: t`User`,
-      cell: (certificate) => <OwnerLine owner={certificate.Owner} item={certificate} />,
+      cell: (certificate) => (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <OwnerLine owner={certificate.Owner} item={certificate} />
+          <VerifiedBadge isVerified={certificate.isOwnerVerified} />
+        </div>
+      ),
     },
     {
       key: 'title',
       header: t`Title`,
       width: 'w-2/5',
-      cell: (certificate) => (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <TitleLink title={certificate.title} to={to(certificate)} />
-          <VerifiedBadge isVerified={certificate.isOwnerVerified} />
-        </div>
-      ),
+      cell: (certificate) => <TitleLink title={certificate.title} to={to(certificate)} />,
     },
     {
       key: 'created-at',

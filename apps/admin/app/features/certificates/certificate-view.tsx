@@ -93,6 +93,7 @@ function ActionsCard({ certificate, unverified }: Props) {
           <VerifyDiver
             userId={certificate.userId}
             name={ownerName(certificate.Owner)}
+            leadsOn={nextDiver !== undefined}
             onVerified={() => nextDiver !== undefined && void moveOn(nextDiver)}
           />
         </div>

@@ -7,6 +7,8 @@ import { renderPage } from '../../../tests/render-page.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 const verify = page.getByRole('button', { name: 'Mark diver as verified' });
+/** Of a list of unverified divers with another one. */
+const verifyAndGoOn = page.getByRole('button', { name: 'Verify & next' });
 
 it('a diver is marked as verified from their certificate, by its key, and it is undone', async () => {
   const user = aUser();
@@ -55,10 +57,10 @@ it('a second click in haste says who is verified, and leaves the next diver as t
   });
   backend.makeUndoable('PUT /users/admin/:id');
   await page.getByRole('link', { name: 'Course 1' }).click();
-  await expect.element(verify).toBeEnabled();
+  await expect.element(verifyAndGoOn).toBeEnabled();
   const first = address();
-  const hasClickedAgain = clickOnceChanged(await middleOf(verify, backend));
-  await verify.click();
+  const hasClickedAgain = clickOnceChanged(await middleOf(verifyAndGoOn, backend));
+  await verifyAndGoOn.click();
   await expect.poll(hasClickedAgain).toBe(true);
   expect(address()).not.toBe(first);
   const main = page.getByRole('main');
@@ -90,7 +92,7 @@ it('a key leads to the next unverified diver, from any list', async () => {
   await userEvent.keyboard('u');
   await expect.poll(address).toBe(place(3, 2));
   await expect.element(page.getByText('Course 3').first()).toBeVisible();
-  await expect.element(verify).toBeEnabled();
+  await expect.element(verifyAndGoOn).toBeEnabled();
   await expect.element(page.getByText('2 of 3')).toBeVisible();
   await page.getByRole('link', { name: 'Next unverified diver' }).click();
   await expect.poll(address).toBe(place(4, 3));
@@ -106,7 +108,7 @@ it('a certificate that is deleted leads to the next one of the unverified', asyn
     records: { users, certificates },
   });
   await page.getByRole('link', { name: 'Course 1' }).click();
-  await expect.element(verify).toBeEnabled();
+  await expect.element(verifyAndGoOn).toBeEnabled();
   await expect.element(page.getByText('1 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Certificate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();

@@ -16,6 +16,8 @@ interface Props {
   /** The diver's name. */
   name: string;
   onVerified: () => void;
+  /** Afterwards the next diver is shown, which the button says. */
+  leadsOn: boolean;
 }
 
 /** Not with a key that was meant for the diver before. */
@@ -25,14 +27,14 @@ export async function runByKey(run: () => void): Promise<void> {
 }
 
 /** Marks the diver as verified, after a look at their certificate; or says that they are. */
-export function VerifyDiver({ userId, name, onVerified }: Props) {
+export function VerifyDiver({ userId, name, onVerified, leadsOn }: Props) {
   const { t } = useLingui();
   const hasModeration = useFeatureOrPending('standing');
   const canVerify = useCan()('users.update');
   const { data } = useQuery({ ...personQuery(userId), enabled: hasModeration === true });
   const verify = useMutation(verifyDiverMutation(useQueryClient(), userId, name));
   const restoreFocusTo = useRestoreFocus(verify.isPending);
-  const label = t`Mark diver as verified`;
+  const label = leadsOn ? t`Verify & next` : t`Mark diver as verified`;
   const isOpen = hasModeration === true && data !== undefined && !data.isVerified;
   const run = () => !verify.isPending && verify.mutate(undefined, { onSuccess: onVerified });
   usePageKeys(isOpen && canVerify ? [{ key: 'v', label, run: () => void runByKey(run) }] : []);

@@ -79,7 +79,7 @@ function useQueueFields({ taken }: QueueFilter, isPanel: boolean): FilterFields<
     },
     age: {
       kind: 'choice',
-      label: t`Age`,
+      label: t`Ticket age`,
       any: t`Every age`,
       options: optionsOf(ages),
       chip: (age) => <Trans>Age: {age}</Trans>,

@@ -35,7 +35,7 @@ export const words = {
     delete: 'حذف',
     deleteTicket: 'حذف التذكرة',
     confirm: 'تأكيد',
-    compactRows: 'صفوف مضغوطة',
+    compactRows: 'عرض مختصر',
     more: 'المزيد',
     createPost: 'إنشاء منشور',
     diveFile: 'ملف UDDF أو Subsurface',

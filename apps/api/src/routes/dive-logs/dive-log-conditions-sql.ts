@@ -1,4 +1,5 @@
 import type { DiveLogsQuery } from '@buddyline/domain/dive-log-filters';
+import { deepestUsual } from '@buddyline/domain/dive-log-findings';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { databaseNow } from '../../db/database-clock.ts';
 import type { Database } from '../../db/schema.ts';
@@ -47,13 +48,14 @@ function hasBits({ mask, wanted }: WantedBits): Expression<unknown> {
   return sql`nullif(filter_bits & ${mask} = ${wanted}, false) is not null`;
 }
 
-/** A dive after today is a finding, too. */
+/** Besides the stored ones a dive after today is a finding, and a depth that is unusual; its code is one more than the depth. */
 function hasFindings(wanted: boolean): Expression<unknown> {
   const today = dayCode(new Date(databaseNow()).toISOString().slice(0, 10));
   const stored = hasBits({ mask: findingsBit, wanted: wanted ? findingsBit : 0 });
+  const deepest = 1 + deepestUsual;
   return wanted
-    ? sql`${stored} or ${eb('day_code', '>', today)}`
-    : sql`${stored} and ${eb('day_code', '<=', today)}`;
+    ? sql`${stored} or ${eb('day_code', '>', today)} or depth_code = 1 or depth_code > ${deepest}`
+    : sql`${stored} and ${eb('day_code', '<=', today)} and depth_code <> 1 and depth_code <= ${deepest}`;
 }
 
 const dayCode = (day: string) => fn<number>('day_code', [val(day)]);

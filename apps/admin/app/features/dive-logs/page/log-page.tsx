@@ -48,7 +48,11 @@ function Minutes({ log }: { log: DiveLog }) {
           </Tooltip>
         }
       />
-      <Sum value={log.bottomTimeToDate} label={t`Bottom time to date`} className="sm:border-s sm:ps-4" />
+      <Sum
+        value={log.bottomTimeToDate}
+        label={t`Bottom time to date`}
+        className="sm:border-s sm:ps-4"
+      />
       <Sum
         value={log.timeThisDive}
         label={t`This dive`}

@@ -45,6 +45,7 @@ function DisableForm({ open, onDisable, onClose }: Props) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key adds to the button
     <form noValidate onSubmit={submit} onKeyDown={onKeyDown} className="grid gap-5">
       <ReasonField reason={reason} onChange={setReason} />
       <div className="flex flex-wrap justify-end gap-3">

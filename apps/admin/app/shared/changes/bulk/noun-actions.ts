@@ -153,7 +153,12 @@ const actions: Record<SelectingList['noun'], readonly NounAction[]> = {
   tickets: [
     statusAction('OPEN', { name: 'tickets.open', label: msg`Open`, icon: CircleDot, key: 'o' }),
     statusAction('PENDING', { name: 'tickets.pend', label: msg`Pending`, icon: Clock, key: 'p' }),
-    statusAction('CLOSED', { name: 'tickets.close', label: msg`Closed`, icon: CircleCheck, key: 'c' }),
+    statusAction('CLOSED', {
+      name: 'tickets.close',
+      label: msg`Closed`,
+      icon: CircleCheck,
+      key: 'c',
+    }),
     assignAction,
     priorityAction,
     deleteAction('tickets.delete', (id) => api.tickets.remove(id)),

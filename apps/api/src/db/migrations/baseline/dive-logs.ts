@@ -17,7 +17,8 @@ return (case when feet is null then 0
 `;
 
 /**
- * The rules of `packages/domain/src/dive-log-findings.ts`, without the one that depends on the day of the reader.
+ * The rules of `packages/domain/src/dive-log-findings.ts`, without those that `dive-log-conditions-sql.ts` asks of other
+ * columns: the one that depends on the day of the reader, and the maximum depth.
  */
 const hasFindings = `
       coalesce(average_depth > max_depth, false)
