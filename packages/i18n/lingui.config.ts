@@ -36,6 +36,8 @@ const firstTouch = [
   'shared/changes/bulk',
   'shared/changes/live',
   'shared/changes/select',
+  'shared/record/delete-post.tsx',
+  'shared/form/confirm-leaving.tsx',
   'shared/list/clear-search.tsx',
   'shared/list/download-list.ts',
   'shared/list/list-chips.tsx',

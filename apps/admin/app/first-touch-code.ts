@@ -19,4 +19,6 @@ export { startCleanUp } from './shared/changes/bulk/start-clean-up.ts';
 export { DisablePost } from './shared/changes/bulk/disable-post.tsx';
 export { closeTickets } from './shared/changes/bulk/close-tickets.ts';
 export { undoChanges } from './shared/changes/bulk/undo-changes.ts';
+export { ConfirmLeaving } from './shared/form/confirm-leaving.tsx';
+export { DeletePost } from './shared/record/delete-post.tsx';
 export { SelectMode } from './shared/changes/bulk/select-mode.tsx';

@@ -11,15 +11,14 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../paths.ts';
 import { fileUrl } from '../../shared/form/file-url.ts';
+import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { deletePostMutation, type DeletablePost } from '../../shared/query/post-changes.ts';
 import { UserText } from '../../shared/text/user-text.tsx';
 import { PostActions } from './post-actions.tsx';
 import { RecentItem, RecentList } from './recent-list.tsx';
 
-const DeletePost = lazyComponent(
-  async () => (await import('../../shared/record/delete-post.tsx')).DeletePost,
-);
+const DeletePost = lazyComponent(async () => (await fetchFirstTouch()).DeletePost);
 
 interface Props {
   posts: readonly DashboardPost[];

@@ -14,11 +14,11 @@ import { lastVisitedList } from '../../shared/list/list-state.ts';
 import { isShown, useMoveOn } from '../../shared/record/move-on.ts';
 import { QuickActions } from '../../shared/record/quick-actions.tsx';
 import { useCan } from '../../shared/query/use-can.tsx';
-import { DeletePost } from '../../shared/record/delete-post.tsx';
 import { useToggle } from '../../shared/record/toggle.ts';
 import { deletePostMutation, setPostEnabledMutation } from '../../shared/query/post-changes.ts';
 import { useFeature, useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 
+const DeletePost = lazyComponent(async () => (await fetchFirstTouch()).DeletePost);
 const DisablePost = lazyComponent(async () => (await fetchFirstTouch()).DisablePost);
 
 export function PostActionsCard({ post }: { post: Post }) {
@@ -54,7 +54,12 @@ export function PostActionsCard({ post }: { post: Post }) {
             <EnableButton post={post} disabled={!canEnable} />
           )}
       </QuickActions>
-      <DeletePost post={toDelete} onConfirm={remove.mutate} onClose={() => setToDelete(null)} />
+      <DeletePost
+        open={toDelete !== null}
+        post={toDelete}
+        onConfirm={remove.mutate}
+        onClose={() => setToDelete(null)}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { DensityToggle } from '../../shared/list/density-toggle.tsx';
 import { lazyFilters } from '../../shared/list/filters/filters.tsx';
 import { useListFilters } from '../../shared/list/filters/use-list-filters.tsx';
+import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { readListState, requireReadablePage, useListState } from '../../shared/list/list-state.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
@@ -35,9 +36,7 @@ const CreatePost = lazyComponent(async () => {
   return form.CreatePost;
 });
 
-const DeletePost = lazyComponent(
-  async () => (await import('../../shared/record/delete-post.tsx')).DeletePost,
-);
+const DeletePost = lazyComponent(async () => (await fetchFirstTouch()).DeletePost);
 const PostFilters = lazyFilters(async () => (await import('./post-filters.ts')).PostFilters);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs): null {

@@ -4,11 +4,12 @@ import { Confirm } from '../changes/confirm.tsx';
 interface Props {
   open: boolean;
   onLeave: () => void;
-  onStay: () => void;
+  /** Keeps what was typed. */
+  onClose: () => void;
 }
 
 /** Asks before what was typed is lost. */
-export function ConfirmLeaving({ open, onLeave, onStay }: Props) {
+export function ConfirmLeaving({ open, onLeave, onClose }: Props) {
   const { t } = useLingui();
   return (
     <Confirm
@@ -17,7 +18,7 @@ export function ConfirmLeaving({ open, onLeave, onStay }: Props) {
       description={t`The changes on this page are not saved yet.`}
       labels={{ confirm: t`Discard changes`, cancel: t`Keep editing` }}
       onConfirm={onLeave}
-      onClose={onStay}
+      onClose={onClose}
     />
   );
 }

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { notifyError } from '../../notify/notify.ts';
-import { ConfirmLeaving } from './confirm-leaving.tsx';
+import { fetchFirstTouch } from '../lazy/first-touch.ts';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { isUnavailableOffline, rememberPages } from '../lazy/offline-pages.ts';
 import { addDirtyForm, clearDirtyForms, losesChanges, type Stays } from '../changes/dirty-forms.ts';
 import { discardsChanges } from './discard.ts';
+
+const ConfirmLeaving = lazyComponent(async () => (await fetchFirstTouch()).ConfirmLeaving);
 
 /** Registers a dirty form with the guard, and warns before the tab is closed. */
 export function useUnsavedChanges(dirty: boolean, stays: Stays): void {
@@ -57,7 +60,7 @@ export function UnsavedChangesGuard({ nameOf }: GuardProps) {
     <ConfirmLeaving
       open={blocker.state === 'blocked' && !unavailable}
       onLeave={leave}
-      onStay={() => blocker.reset?.()}
+      onClose={() => blocker.reset?.()}
     />
   );
 }

@@ -51,13 +51,14 @@ export function lazyComponent<TProps extends object>(
 function useEscape(onClose: (() => void) | undefined): void {
   useEffect(() => {
     if (!onClose) return undefined;
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.isComposing) return;
+    const closing = new AbortController();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      onClose?.();
-    }
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
+      onClose();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true, signal: closing.signal });
+    return () => closing.abort();
   }, [onClose]);
 }

@@ -4,8 +4,11 @@ import { Field } from '@buddyline/ui/field';
 import { Textarea } from '@buddyline/ui/textarea';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmLeaving } from '../../../../shared/form/confirm-leaving.tsx';
 import { FormShell } from '../../../../shared/form/form-shell.tsx';
+import { fetchFirstTouch } from '../../../../shared/lazy/first-touch.ts';
+import { lazyComponent } from '../../../../shared/lazy/lazy-component.tsx';
+
+const ConfirmLeaving = lazyComponent(async () => (await fetchFirstTouch()).ConfirmLeaving);
 
 interface Props {
   body: string;
@@ -62,7 +65,7 @@ export function NoteForm({ body, pending, error, onSave, onCancel }: Props) {
           </Button>
         </div>
       </FormShell>
-      <ConfirmLeaving open={isAsking} onLeave={onCancel} onStay={() => setAsking(false)} />
+      <ConfirmLeaving open={isAsking} onLeave={onCancel} onClose={() => setAsking(false)} />
     </div>
   );
 }
