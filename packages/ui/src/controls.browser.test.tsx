@@ -92,11 +92,25 @@ it('a badge has the background and text colour of its tone', async () => {
       </Badge>
     )),
   );
-  for (const tone of tones) {
+  const danger = page.getByText('danger', { exact: true });
+  await expect.element(danger).toHaveStyle({ backgroundColor: computed('--danger') });
+  await expect.element(danger).toHaveStyle({ color: computed('--on-danger') });
+  for (const tone of tones.slice(1)) {
     const badge = page.getByText(tone, { exact: true });
     await expect.element(badge).toHaveStyle({ backgroundColor: computed(`--${tone}-soft`) });
     await expect.element(badge).toHaveStyle({ color: computed(`--${tone}-ink`) });
   }
+});
+
+it('a badge with a dot has its tone in the dot alone', async () => {
+  await render(
+    <Badge tone="notice" hasDot>
+      Pending
+    </Badge>,
+  );
+  const badge = page.getByText('Pending').element();
+  expect(getComputedStyle(badge, '::before').backgroundColor).toBe(computed('--notice'));
+  expect(getComputedStyle(badge).backgroundColor).toBe('rgba(0, 0, 0, 0)');
 });
 
 it('a day is written as everywhere, and typed in the order of the browser', async () => {

@@ -10,10 +10,10 @@ import { notifyError } from '../../notify/notify.ts';
 import { paths } from '../../paths.ts';
 import { pathInList } from '../../shared/list/list-position.ts';
 import { usePageKeys } from '../../shared/keyboard/page-keys.ts';
+import { runByKey } from '../../shared/keyboard/run-by-key.ts';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
 import { certificateListQuery } from './certificate-queries.ts';
 import { certificatePositions } from './list-position.ts';
-import { runByKey } from './verify-diver.tsx';
 
 const filter = { search: '', verified: false };
 const list = certificatePositions.listPath({ filter, at: 1 });

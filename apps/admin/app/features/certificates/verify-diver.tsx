@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useRestoreFocus } from '../../shared/keyboard/restore-focus.ts';
 import { usePageKeys } from '../../shared/keyboard/page-keys.ts';
+import { runByKey } from '../../shared/keyboard/run-by-key.ts';
 import { personQuery } from '../../shared/query/person-queries.ts';
 import { useCan } from '../../shared/query/use-can.tsx';
 import { useFeatureOrPending } from '../../shared/query/meta-queries.ts';
-import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
 import { verifyDiverMutation } from './certificate-queries.ts';
 
 interface Props {
@@ -18,12 +18,6 @@ interface Props {
   onVerified: () => void;
   /** Afterwards the next diver is shown, which the button says. */
   leadsOn: boolean;
-}
-
-/** Not with a key that was meant for the diver before. */
-export async function runByKey(run: () => void): Promise<void> {
-  const code = await fetchFirstTouch().catch(() => null);
-  if (!code?.hasJustMovedOn()) run();
 }
 
 /** Marks the diver as verified, after a look at their certificate; or says that they are. */

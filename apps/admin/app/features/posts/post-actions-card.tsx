@@ -5,8 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { usePageKeys } from '../../shared/keyboard/page-keys.ts';
+import { runByKey } from '../../shared/keyboard/run-by-key.ts';
 import { fetchFirstTouch } from '../../shared/lazy/first-touch.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { discard } from '../../shared/form/discard.ts';
@@ -65,7 +67,10 @@ export function PostActionsCard({ post }: { post: Post }) {
 }
 
 function EnableButton({ post, disabled }: { post: Post; disabled: boolean }) {
+  const { t } = useLingui();
   const { isEnabled } = post;
+  const button = useRef<HTMLButtonElement>(null);
+  const label = isEnabled ? t`Disable Post` : t`Enable Post`;
   const [isAsking, setAsking] = useState(false);
   // Without it, nothing would keep the reason.
   const hasActivity = useFeature('activity');
@@ -76,11 +81,13 @@ function EnableButton({ post, disabled }: { post: Post; disabled: boolean }) {
     run: () =>
       isEnabled && hasActivity ? setAsking(true) : mutate({ post, isEnabled: !isEnabled }),
   });
+  const press = () => button.current?.click();
+  usePageKeys(disabled ? [] : [{ key: 'd', label, run: () => void runByKey(press) }]);
   return (
     <div className="in-phone-bar sm:contents">
-      <Button variant="outline" disabled={disabled} {...toggle}>
+      <Button ref={button} variant="outline" disabled={disabled} {...toggle}>
         <Icon of={isEnabled ? EyeOff : Eye} />
-        {isEnabled ? <Trans>Disable Post</Trans> : <Trans>Enable Post</Trans>}
+        {label}
       </Button>
       <DisablePost
         open={isAsking}

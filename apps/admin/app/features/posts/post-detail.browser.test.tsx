@@ -141,6 +141,21 @@ it('a post is disabled with a reason and enabled again; the second click does no
   await expect.element(main.getByText('Enabled', { exact: true })).toBeVisible();
 });
 
+it('a key disables a post, with a reason or without one, and enables it again', async () => {
+  await openPost();
+  await expect.element(page.getByRole('button', { name: 'Disable Post' })).toBeEnabled();
+  await userEvent.keyboard('d');
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
+  await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(main.getByText('Disabled', { exact: true })).toBeVisible();
+  const enable = page.getByRole('button', { name: 'Enable Post' });
+  // It rests until it can have been noticed.
+  await expect.element(enable).toHaveAttribute('aria-disabled', 'false');
+  await userEvent.keyboard('d');
+  await expect.element(main.getByText('Enabled', { exact: true })).toBeVisible();
+});
+
 it('a post deleted on its page leads back to the list, without it', async () => {
   const { address } = await openPost();
   await page.getByRole('button', { name: 'Delete Post', exact: true }).click();

@@ -70,6 +70,7 @@ function enableAction(isEnabled: boolean): NounAction {
     label: isEnabled ? msg`Enable` : msg`Disable`,
     icon: isEnabled ? Eye : EyeOff,
     isDelete: false,
+    ...(!isEnabled && { key: 'd' }),
     feature: 'post-enable',
     change: (id) => api.posts.setEnabled(id, isEnabled),
     request: ({ reason }) => {
