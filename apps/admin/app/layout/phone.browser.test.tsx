@@ -71,7 +71,7 @@ it('the room for names in a list ends before the buttons in its corner', async (
   }
 });
 
-it('the status of a ticket is in sight and its Delete button last', async () => {
+it('the status of a ticket is in sight, its conversation before its reporter, and its Delete button last', async () => {
   const ticket = aTicket();
   await renderPage(`/admin/tickets/${ticket.id}`, {
     size: 'phone',
@@ -79,6 +79,7 @@ it('the status of a ticket is in sight and its Delete button last', async () => 
   });
   const parts = [
     page.getByRole('heading', { level: 2 }).first(),
+    page.getByRole('textbox', { name: 'Reply to the reporter' }),
     page.getByRole('link', { name: 'View Reporter Profile' }),
     page.getByRole('button', { name: 'Delete Ticket' }),
   ];

@@ -94,10 +94,10 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
   });
 
   const end = (
-    <>
+    <div className="grid min-w-0 gap-5 max-sm:order-2">
       <TicketHistory ticketId={ticket.id} />
       <div className="grid sm:justify-self-end">{children}</div>
-    </>
+    </div>
   );
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
@@ -130,7 +130,7 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
           )}
         </TicketStatusCard>
         {/* On phones the conversation comes first. */}
-        <div className="min-w-0 max-sm:order-last">
+        <div className="min-w-0 max-sm:order-1">
           <OwnerCard
             title={<Trans>Reporter</Trans>}
             userId={ticket.userId}
@@ -141,7 +141,7 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
           </OwnerCard>
         </div>
       </div>
-      <div className="grid min-w-0 gap-5 xl:col-start-1">
+      <div className="grid min-w-0 gap-5 max-sm:contents xl:col-start-1">
         {isAnswerable ? (
           <Conversation
             ticket={ticket}
