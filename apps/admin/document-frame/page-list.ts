@@ -70,10 +70,10 @@ export class PageList {
     this.#isFit = to === 'fit';
     if (to === 'fit') this.#fit();
     else this.#setZoom(before * (to === 'in' ? zoomStep : 1 / zoomStep));
-    // What was in the middle stays there.
+    // What was in the middle stays there. Where nothing has grown, a key's scrolling is not stopped on its way.
     const grown = this.#zoom / before;
     const [x, y] = [innerWidth / 2, innerHeight / 2];
-    scrollTo((scrollX + x) * grown - x, (scrollY + y) * grown - y);
+    if (grown !== 1) scrollTo((scrollX + x) * grown - x, (scrollY + y) * grown - y);
     void this.#drawVisible();
     this.#sendView();
   }
