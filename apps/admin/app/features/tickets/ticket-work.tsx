@@ -16,10 +16,10 @@ export function TicketWork({ ticket }: { ticket: Ticket }) {
   if (isUnanswered === undefined || status === 'CLOSED') return null;
   const name = <UserText className="font-medium text-ink">{takenBy?.name}</UserText>;
   return (
-    <p className="mt-auto flex min-w-0 items-center gap-3 text-xs whitespace-nowrap text-ink-muted compact:my-auto compact:md:shrink-0 compact:xl:w-40 compact:2xl:w-80">
+    <p className="mt-auto flex min-w-0 items-center gap-3 text-xs whitespace-nowrap text-ink-muted compact:my-auto compact:md:shrink-0 compact:xl:w-44 compact:xl:flex-col compact:xl:items-start compact:xl:gap-0">
       {isUnanswered && <Waiting since={ticket.waitingSince ?? ticket.createdAt} />}
       {takenBy && (
-        <span className="min-w-0 truncate">
+        <span className="max-w-full min-w-0 truncate">
           <Trans>{name} works on it</Trans>
         </span>
       )}
