@@ -101,6 +101,8 @@ export async function closePanel(): Promise<void> {
   endSession('logout');
   localStorage.clear();
   sessionStorage.clear();
+  // A page's load sets it anew.
+  delete document.documentElement.dataset['density'];
   globalThis.fetch = browserFetch;
 }
 
