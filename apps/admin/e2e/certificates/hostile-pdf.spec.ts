@@ -95,6 +95,8 @@ test('of thousands of pages only a few stay drawn', async ({ page }) => {
   await expect(page.getByText('Page 1 of 5000')).toBeVisible();
   await page.getByTitle(/^Document of /).focus();
   for (let at = 0; at < 20; at += 1) await page.keyboard.press('PageDown');
+  const passed = frameOf(page).getByRole('region', { name: 'Page 7', exact: true });
+  await expect(drawingOf(passed)).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText('Page 5000 of 5000')).toBeVisible();
   const last = frameOf(page).getByRole('region', { name: 'Page 5000' });
