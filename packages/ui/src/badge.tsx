@@ -12,7 +12,16 @@ const tones: Record<BadgeTone, string> = {
   neutral: 'bg-neutral-soft text-neutral-ink',
 };
 
-/** An outline, with a dot in the tone, whose classes `styles.css` names. */
+const dots: Record<BadgeTone, string> = {
+  danger: 'before:bg-danger',
+  warn: 'before:bg-warn',
+  notice: 'before:bg-notice',
+  ok: 'before:bg-ok',
+  info: 'before:bg-info',
+  neutral: 'before:bg-neutral',
+};
+
+/** An outline, with a dot in the tone. */
 const dotted =
   'border border-line-strong text-ink before:me-0.5 before:size-2 before:rounded-full before:content-[""]';
 
@@ -29,7 +38,7 @@ export interface BadgeProps {
 export function Badge({ tone = 'neutral', hasDot = false, of, children }: BadgeProps) {
   const badge = (
     <span
-      className={`inline-flex min-h-6 w-fit items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap ${hasDot ? `${dotted} before:bg-${tone}` : tones[tone]}`}
+      className={`inline-flex min-h-6 w-fit items-center gap-1 rounded-full px-2.5 text-xs font-medium whitespace-nowrap ${hasDot ? `${dotted} ${dots[tone]}` : tones[tone]}`}
     >
       {children}
     </span>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { DialogPortal } from './dialog-portal.tsx';
 import { centringBackdropClasses, dialogSurfaceClasses } from './overlay-classes.ts';
+import { isSubmitKey } from './submit-key.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
@@ -53,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose();
   };
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    if (!isSubmitKey(event) || event.repeat) return;
     event.preventDefault();
     confirm();
   }

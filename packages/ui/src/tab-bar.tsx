@@ -47,7 +47,7 @@ export function TabBar({ label, options, value, renderLink, children, dir }: Tab
         aria-label={label}
         // The scroll container clips outer focus rings, so tabs draw theirs inside.
         // On phones a soft edge tells that there are more.
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] **:-outline-offset-2 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-sm:after:w-8 max-sm:after:shrink-0 max-sm:after:content-[''] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-3rem),transparent)]"
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] **:-outline-offset-2 max-sm:soft-end"
       >
         {options.map((option) =>
           option.value === null ? (

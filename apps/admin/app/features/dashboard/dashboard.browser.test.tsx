@@ -126,7 +126,7 @@ it('open tickets by age lead to the list of the open ones of that age', async ()
   await ages.getByRole('link', { name: /^Less than a day/ }).click();
   await expect.poll(address).toBe('/admin/tickets?status=OPEN&age=underDay');
   await expect.element(page.getByRole('button', { name: 'Status: Open Remove' })).toBeVisible();
-  const age = page.getByRole('button', { name: 'Age: Less than a day Remove' });
+  const age = page.getByRole('button', { name: 'Ticket age: Less than a day Remove' });
   await expect.element(age).toBeVisible();
   goBack();
   await ages.getByRole('link', { name: 'Answer the longest waiting' }).click();

@@ -82,7 +82,7 @@ function useQueueFields({ taken }: QueueFilter, isPanel: boolean): FilterFields<
       label: t`Ticket age`,
       any: t`Every age`,
       options: optionsOf(ages),
-      chip: (age) => <Trans>Age: {age}</Trans>,
+      chip: (age) => <Trans>Ticket age: {age}</Trans>,
     },
     sort: {
       kind: 'choice',

@@ -1,3 +1,4 @@
+import { isSubmitKey } from '@buddyline/ui/submit-key';
 import { Trans } from '@lingui/react/macro';
 import {
   type KeyboardEvent,
@@ -50,7 +51,7 @@ export function FormShell({ error, pending, dirty, stays, onSubmit, onCancel, ..
     // handles Escape itself and prevents the default.
     if (event.nativeEvent.isComposing || event.isDefaultPrevented()) return;
     if (event.key === 'Escape') onCancel?.();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (isSubmitKey(event)) {
       event.preventDefault();
       event.currentTarget.requestSubmit();
     }

@@ -53,7 +53,7 @@ function useEscape(onClose: (() => void) | undefined): void {
     if (!onClose) return undefined;
     const closing = new AbortController();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
       onClose();

@@ -48,7 +48,10 @@ function hasBits({ mask, wanted }: WantedBits): Expression<unknown> {
   return sql`nullif(filter_bits & ${mask} = ${wanted}, false) is not null`;
 }
 
-/** Besides the stored ones a dive after today is a finding, and a depth that is unusual; its code is one more than the depth. */
+/**
+ * Two findings are not stored: a dive after today, and an unusual maximum depth. The code of a depth is one more than
+ * its tenths of a metre: 1 for a depth of 0 or less.
+ */
 function hasFindings(wanted: boolean): Expression<unknown> {
   const today = dayCode(new Date(databaseNow()).toISOString().slice(0, 10));
   const stored = hasBits({ mask: findingsBit, wanted: wanted ? findingsBit : 0 });

@@ -8,6 +8,7 @@ import { Field } from '@buddyline/ui/field';
 import { Icon } from '@buddyline/ui/icon';
 import { Textarea } from '@buddyline/ui/textarea';
 import { Tooltip } from '@buddyline/ui/tooltip';
+import { isSubmitKey } from '@buddyline/ui/submit-key';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
@@ -103,7 +104,7 @@ export function Composer({ ticket, messages, locale, draftKey, presses, ...rest 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') event.currentTarget.blur();
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSubmitKey(event)) return;
     event.preventDefault();
     submit(event.shiftKey && !isInternal ? 'CLOSED' : undefined);
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { aUser, many } from '../../../../tests/backend/records.ts';
+import { userEvent } from 'vitest/browser';
+import { aTicket, aUser, many } from '../../../../tests/backend/records.ts';
 import { Backend } from '../../../../tests/backend/backend.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
 import { bar, boxes, popup, selectButton } from '../../../../tests/selection.ts';
@@ -32,4 +33,25 @@ it('without a trash, the popup says that it is for good', async () => {
   await expect.element(popup.getByText('They will be gone for good.')).toBeVisible();
   const along = 'Everything that belongs to them is deleted too.';
   await expect.element(popup.getByText(along)).toBeVisible();
+});
+
+it('tickets are assigned to nobody before the names are there', async () => {
+  const backend = new Backend({ tickets: many(2, () => aTicket()) });
+  const names = Promise.withResolvers<void>();
+  const usual = backend.usual('GET /tickets/takers');
+  backend.on('GET /tickets/takers', async (asked) => {
+    await names.promise;
+    return usual(asked);
+  });
+  await renderPage('/admin/tickets', { backend });
+  await selectButton.click();
+  await boxes.first().click();
+  await bar.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect.element(popup.getByLabelText('Assigned to')).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(popup.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  names.resolve();
+  await expect.element(popup.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  await expect.element(popup.getByLabelText('Assigned to')).toHaveDisplayValue('You');
+  expect(backend.records.tickets.filter(({ takenBy }) => takenBy)).toEqual([]);
 });

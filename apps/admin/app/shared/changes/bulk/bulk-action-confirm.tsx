@@ -2,11 +2,14 @@ import { toLatinDigits } from '@buddyline/domain/numbers';
 import { Field } from '@buddyline/ui/field';
 import { TextInput } from '@buddyline/ui/text-input';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../language/use-language.ts';
 import { Confirm } from '../confirm.tsx';
 import { useLastShown } from '../last-shown.ts';
 import { useFeature, useTrashDays } from '../../query/meta-queries.ts';
+import { takersQuery } from '../../query/takers-query.ts';
+import { useCan } from '../../query/use-can.tsx';
 import type { SelectedItem, SelectingList } from '../select/select-state.ts';
 import { bulkActionTexts } from './run-texts.ts';
 import { GoingAlong } from './going-along.tsx';
@@ -37,12 +40,21 @@ export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: P
   const [typed, setTyped] = useState('');
   const [values, setValues] = useState(newActionValues);
   const hasBulk = useFeature('bulk');
+  const hasAssign = useFeature('ticket-assign');
+  const mayAssign = useCan()('tickets.assign');
+  // Asked for with the select mode, so that a name can be typed as soon as the popup is there.
+  const takers = useQuery({
+    ...takersQuery(),
+    enabled: noun === 'tickets' && hasAssign && mayAssign,
+  });
   if (!shown) return null;
   const count = items.length;
   const texts = bulkActionTexts[shown.name];
   const mustType = count > typedAbove;
   const isSuspension = shown.name === 'users.suspend';
   const isWritten = !isSuspension || values.suspension.publicText.trim() !== '';
+  // Without the names, the field shows another person than the one who would get them.
+  const canChoose = shown.name !== 'tickets.assign' || !takers.isPending;
   const close = () => {
     setTyped('');
     onClose();
@@ -54,7 +66,9 @@ export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: P
       title={texts.title(count)}
       description={texts.question(count)}
       tone={shown.isDelete || isSuspension ? 'destructive' : 'default'}
-      canConfirm={isWritten && (!mustType || toLatinDigits(typed.trim()) === String(count))}
+      canConfirm={
+        isWritten && canChoose && (!mustType || toLatinDigits(typed.trim()) === String(count))
+      }
       details={
         <div className="grid gap-3">
           <SelectedNames items={items} />

@@ -1,5 +1,6 @@
 import { Button } from '@buddyline/ui/button';
 import { Dialog } from '@buddyline/ui/dialog';
+import { isSubmitKey } from '@buddyline/ui/submit-key';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { ReasonField } from './reason-field.tsx';
@@ -39,7 +40,7 @@ function DisableForm({ open, onDisable, onClose }: Props) {
 
   /** As in every form. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isSubmitKey(event)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
   }

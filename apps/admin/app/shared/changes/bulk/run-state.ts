@@ -23,8 +23,8 @@ export interface Job {
   onDone?: (ids: readonly string[]) => void;
   /** Undoes what was done; without it nothing can be undone. */
   undo?: (done: readonly Outcome[]) => void;
-  /** What was done to them leaves them selected. */
-  keepsSelection?: boolean;
+  /** All stay selected once all of them were done; otherwise those that were not. */
+  keepsSelection?: boolean | undefined;
   /** It undoes changes: those before them can be undone next. */
   isUndo?: true;
   /** The item to focus when all was done. */

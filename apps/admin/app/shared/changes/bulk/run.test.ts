@@ -2,15 +2,17 @@ import { hangs } from '@buddyline/tests/time-limits';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { lastChange, undoLastChange } from '../last-change.ts';
+import { type SelectedItem, selection } from '../select/select-state.ts';
 import type { Outcome } from './run-items.ts';
-import { currentRun } from './run-state.ts';
+import { currentRun, type Job } from './run-state.ts';
 import { startRun } from './run.ts';
 
-/** Deletes two posts, of which one is refused. @returns how it is undone */
-async function deletePosts() {
+/** Changes two posts, of which one is refused. @returns how it is undone */
+async function changePosts(job: Pick<Job, 'address' | 'keepsSelection'> = {}) {
   const undo = vi.fn<(done: readonly Outcome[]) => void>();
   const says = () => 'Done';
   startRun({
+    ...job,
     client: new QueryClient(),
     texts: { title: says, question: says, running: says, done: says },
     names: new Map([
@@ -34,7 +36,7 @@ async function deletePosts() {
 }
 
 it('the outcomes of a run undo that run, whatever was done after it', async () => {
-  const undo = await deletePosts();
+  const undo = await changePosts();
   const undoOther = vi.fn<() => void>();
   lastChange.add({ text: 'Post disabled.', undo: undoOther });
   currentRun.get()?.change?.undo();
@@ -45,8 +47,19 @@ it('the outcomes of a run undo that run, whatever was done after it', async () =
 });
 
 it('a run that was undone by its key is not offered to be undone again', async () => {
-  const undo = await deletePosts();
+  const undo = await changePosts();
   undoLastChange();
   expect(undo).toHaveBeenCalledOnce();
   expect(currentRun.get()?.change).toBeNull();
 });
+
+it.each([true, false])(
+  'what was refused alone stays selected, also where all would: %s',
+  async (keepsSelection) => {
+    const item = (id: string): SelectedItem => ({ id, name: id, comments: 0, isLocked: false });
+    const items = new Map(['1', '2'].map((id) => [id, item(id)]));
+    selection.set({ address: '/posts', items, early: null });
+    await changePosts({ address: '/posts', keepsSelection });
+    expect([...(selection.get()?.items.keys() ?? [])]).toEqual(['2']);
+  },
+);

@@ -72,11 +72,12 @@ function finish(run: Run): void {
   void refreshEverything(job.client);
 
   const doneIds = done.map(({ id }) => id);
+  const isComplete = failed.length + rest.length === 0;
   const current = selection.get();
-  if (current && current.address === job.address && !job.keepsSelection)
+  const staysSelected = job.keepsSelection === true && isComplete;
+  if (current && current.address === job.address && !staysSelected)
     selection.set(withoutDone(current, doneIds));
 
-  const isComplete = failed.length + rest.length === 0;
   currentRun.set(isComplete ? null : run);
   const text = job.texts.done(done.length);
   const undo = undoOf(job, done);

@@ -40,7 +40,7 @@ export function startBulkAction(
     client,
     names,
     ...(selected && { address: selected.address }),
-    keepsSelection: action.keepsSelection === true,
+    keepsSelection: action.keepsSelection,
     texts: bulkActionTexts[request?.action ?? name],
     calls:
       hasBulk && request !== null
