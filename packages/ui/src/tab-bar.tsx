@@ -47,7 +47,7 @@ export function TabBar({ label, options, value, renderLink, children, dir }: Tab
         aria-label={label}
         // The scroll container clips outer focus rings, so tabs draw theirs inside.
         // On phones a soft edge tells that there are more.
-        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] **:-outline-offset-2 max-sm:soft-end"
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] **:-outline-offset-2 [--edge:3rem] max-sm:soft-end"
       >
         {options.map((option) =>
           option.value === null ? (
