@@ -1,5 +1,5 @@
 import { linguiPlugins } from '@buddyline/i18n/vite';
-import { chromiumArgs, findChromium } from '@buddyline/tests/chromium';
+import { browserWorkers, chromiumArgs, findChromium } from '@buddyline/tests/chromium';
 import { hangs } from '@buddyline/tests/time-limits';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -46,6 +46,8 @@ export default defineConfig({
           env: { EVERY_PRESS: process.env['EVERY_PRESS'] ?? '' },
           // The panel is loaded once; a session's end clears what it holds, as it must for people.
           isolate: false,
+          // A page waits for the browser more than half of the time.
+          maxWorkers: browserWorkers,
           browser: {
             enabled: true,
             headless: true,

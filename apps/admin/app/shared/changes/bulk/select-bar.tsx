@@ -73,6 +73,8 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
           aria-label={t`Select this page`}
           checked={isWholePage}
           isPartly={!isWholePage && page.some(({ id }) => current.items.has(id))}
+          // There is nothing to select until the list has arrived.
+          disabled={page.length === 0}
           onChange={() => selection.set(togglePage(current, page))}
         />
         <div className="flex min-w-0 flex-wrap items-center gap-x-3">

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Backend } from '../../../../tests/backend/backend.ts';
 import { aPost, many } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
 import { bar, boxes, selectButton, selected, selectThisPage } from '../../../../tests/selection.ts';
@@ -98,6 +99,19 @@ it('a click toggles instead of opening, Shift and a click extends, Enter opens',
   // To look at an item does not lose the selection.
   goBack();
   await expect.element(selected).toHaveTextContent('5 selected');
+});
+
+it('the page can be selected when its items have arrived, not before', async () => {
+  const posts = many(14, (n) => aPost({ content: `Dive ${n}` }));
+  const backend = new Backend({ posts });
+  const held = backend.hold('GET /posts');
+  await renderPage('/admin/posts', { backend });
+  await selectButton.click();
+  const wholePage = bar.getByRole('checkbox', { name: 'Select this page' });
+  await expect.element(wholePage).toBeDisabled();
+  held.release();
+  await wholePage.click();
+  await expect.element(selected).toHaveTextContent('6 selected');
 });
 
 it('the selection is kept on other pages, and ends with a search', async () => {
