@@ -235,9 +235,9 @@ export const bulkOffers: Record<string, Offer[]> = {
   '/admin/certifications': [{ what: 'Delete', may: 'certificates.delete' }],
   '/admin/booklog': [{ what: 'Delete', may: 'dive-logs.delete' }],
   '/admin/tickets': [
-    { what: 'Open', may: 'tickets.update' },
-    { what: 'Pending', may: 'tickets.update' },
-    { what: 'Closed', may: 'tickets.update' },
+    { what: 'Reopen', may: 'tickets.update' },
+    { what: 'Set pending', may: 'tickets.update' },
+    { what: 'Close', may: 'tickets.update' },
     { what: 'Assign', may: 'tickets.assign' },
     { what: 'Priority', may: 'tickets.update' },
     { what: 'Delete', may: 'tickets.delete' },

@@ -34,7 +34,8 @@ export async function runBulkAction(name: string): Promise<void> {
   await bar.getByRole('button', { name, exact: true }).click();
   const title = popup.getByRole('heading').element().textContent;
   const [count = ''] = /\d+/.exec(title) ?? [];
-  const confirm = popup.getByRole('button', { name: 'Confirm' });
+  const label = name === 'Delete' ? 'Confirm' : title;
+  const confirm = popup.getByRole('button', { name: label, exact: true });
   if (Number(count) > 50) {
     await expect.element(confirm).toBeDisabled();
     await popup.getByRole('textbox', { name: /^Type/ }).fill(count);

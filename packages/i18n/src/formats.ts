@@ -90,7 +90,8 @@ export function formatRelativeTime(date: Date, locale: Locale, now: Date): strin
 }
 
 /**
- * How long something has lasted: `5 minutes`, `5 دقائق`.
+ * How long something has lasted: `5 minutes`, `5 دقائق`. Days are counted up to a month, since what waits for 8 and for
+ * 13 days would both wait for `1 week`.
  *
  * @param since when it began
  * @param now the current time
@@ -98,7 +99,7 @@ export function formatRelativeTime(date: Date, locale: Locale, now: Date): strin
  */
 export function formatTimeSince(since: Date, locale: Locale, now: Date): string | null {
   const seconds = (now.getTime() - since.getTime()) / 1000;
-  const [unit, size] = largestUnit(Math.max(0, seconds)) ?? [];
+  const [unit, size] = largestUnit(Math.max(0, seconds), withoutWeeks) ?? [];
   if (unit === undefined) return null;
   const format = cached(
     durationFormats,
@@ -108,6 +109,10 @@ export function formatTimeSince(since: Date, locale: Locale, now: Date): string 
   return format.format(Math.trunc(seconds / size));
 }
 
-function largestUnit(seconds: number): (typeof secondsPerUnit)[number] | undefined {
-  return secondsPerUnit.find(([, length]) => Math.abs(seconds) >= length);
+const withoutWeeks = secondsPerUnit.filter(([unit]) => unit !== 'week');
+
+type Unit = (typeof secondsPerUnit)[number];
+
+function largestUnit(seconds: number, units: readonly Unit[] = secondsPerUnit): Unit | undefined {
+  return units.find(([, length]) => Math.abs(seconds) >= length);
 }

@@ -35,7 +35,7 @@ test('by keyboard alone: a ticket is closed, found in the activity, opened, and 
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: `Put back: ${ticket?.subject}` })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, 'Ada Marsh put back an edit of the ticket')).toBeVisible();
+  await expect(rowOf(page, 'Ada Marsh undid a change to the ticket')).toBeVisible();
   await expect(row).toContainText('Undone now');
   await expect(row.getByRole('link')).toBeFocused();
   await page.goto(`/admin/tickets/${ticket?.id}`);

@@ -35,13 +35,15 @@ export async function selectPosts(page: Page, count: number): Promise<void> {
 export async function runBulkAction(page: Page, name: string): Promise<void> {
   await bar(page).getByRole('button', { name, exact: true }).click();
   const field = popup(page).getByRole('textbox', { name: /^Type/ });
-  const title = await popup(page).getByRole('heading').textContent();
-  const [count = ''] = /\d+/.exec(title ?? '') ?? [];
+  const title = (await popup(page).getByRole('heading').textContent()) ?? '';
+  const [count = ''] = /\d+/.exec(title) ?? [];
+  const label = name === 'Delete' ? 'Confirm' : title;
+  const confirm = popup(page).getByRole('button', { name: label, exact: true });
   if (Number(count) > 50) {
-    await expect(popup(page).getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await expect(confirm).toBeDisabled();
     await field.fill(count);
   }
-  await popup(page).getByRole('button', { name: 'Confirm' }).click();
+  await confirm.click();
 }
 
 export interface BulkCall {

@@ -30,7 +30,7 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
   const { icon, tone } = statusLook(mail.status);
   const { to } = mail;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-5 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-5 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <span className="grid size-9 place-items-center self-start rounded-full bg-surface-sunken text-ink-muted">
         <Icon of={icon} />
       </span>
@@ -44,7 +44,7 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
         </div>
         <Failure mail={mail} />
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-3 lg:col-start-auto">
+      <div className="row-start-2 empty:hidden col-[2/-1] flex flex-wrap items-center gap-3 lg:col-start-3 lg:col-end-auto lg:row-start-1">
         {/* Most are sent: only what differs from the others stands out. */}
         {mail.status !== 'sent' && (
           <Badge tone={tone} of={t`Status`}>
@@ -63,17 +63,20 @@ export function MailRow({ mail, pending, onSendAgain, onRead }: Props) {
             <Trans>Send again</Trans>
           </Button>
         )}
-        <Button
-          {...rowLink}
-          variant="outline"
-          size="sm"
-          aria-label={t`Open the email to ${to}`}
-          onClick={onRead}
-        >
-          <Icon of={MailOpen} />
-          <Trans context="link">Open</Trans>
-        </Button>
       </div>
+      <Button
+        {...rowLink}
+        variant="outline"
+        size="sm"
+        aria-label={t`Open the email to ${to}`}
+        onClick={onRead}
+        className="row-start-1 -col-end-1 max-sm:self-start"
+      >
+        <Icon of={MailOpen} />
+        <span className="max-sm:hidden">
+          <Trans context="link">Open</Trans>
+        </span>
+      </Button>
     </div>
   );
 }

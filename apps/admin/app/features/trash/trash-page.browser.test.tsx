@@ -164,7 +164,7 @@ it('several items are restored at once, by the keys of the other lists', async (
   await expect.poll(address).toBe('/admin/trash');
   await bar.getByRole('button', { name: 'Restore' }).click();
   const popup = page.getByRole('alertdialog', { name: 'Restore 2 items' });
-  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await popup.getByRole('button', { name: 'Restore 2 items' }).click();
   await expect.element(toasts.getByText('2 items restored.')).toBeVisible();
   await expect.poll(count).toBe(1);
   await expect.element(items.getByRole('link', { name: 'Ticket 3' })).toBeVisible();

@@ -5,7 +5,7 @@ import { aTicket, aUser } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
 
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-const single = list.getByRole('switch', { name: 'Single keys' });
+const single = list.getByRole('switch', { name: 'Single-key shortcuts' });
 const notifications = page.getByRole('region', { name: 'Notifications' });
 
 async function openUsers() {
@@ -34,7 +34,7 @@ it('that single keys are off can be undone', async () => {
   await openUsers();
   await openList();
   await single.click();
-  await expect.element(notifications.getByText('Single keys are off.')).toBeVisible();
+  await expect.element(notifications.getByText('Single-key shortcuts are off.')).toBeVisible();
   await notifications.getByRole('button', { name: 'Undo' }).click();
   await expect.element(list).not.toBeInTheDocument();
   await openList();

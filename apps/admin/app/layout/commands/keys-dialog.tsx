@@ -25,7 +25,7 @@ export default function KeysDialog({ open, onClose }: OverlayProps) {
   function enable(next: boolean) {
     enableShortcuts(next);
     const undo = { label: t`Undo`, run: () => enableShortcuts(true) };
-    if (!next) notifySuccess(t`Single keys are off.`, undo);
+    if (!next) notifySuccess(t`Single-key shortcuts are off.`, undo);
   }
   return (
     <Dialog
@@ -37,12 +37,15 @@ export default function KeysDialog({ open, onClose }: OverlayProps) {
       firstFocus={() => list.current}
       description={t`They are the same keys on a Latin and on an Arabic keyboard.`}
       footer={
-        <Switch
-          label={t`Single keys`}
-          checked={enabled}
-          onChange={({ target }) => enable(target.checked)}
-          className="me-auto"
-        />
+        <>
+          <Switch
+            label={t`Single-key shortcuts`}
+            checked={enabled}
+            onChange={({ target }) => enable(target.checked)}
+            className="me-auto"
+          />
+          <ServerBuild />
+        </>
       }
     >
       <div ref={list} tabIndex={-1} className="-mb-5 gap-x-8 outline-none sm:columns-2">
@@ -57,7 +60,6 @@ export default function KeysDialog({ open, onClose }: OverlayProps) {
           </section>
         ))}
       </div>
-      <ServerBuild />
     </Dialog>
   );
 }
@@ -69,7 +71,7 @@ function ServerBuild() {
   if (!data?.version) return null;
   const build = [data.version, data.commit?.slice(0, 8)].filter(Boolean).join(' · ');
   return (
-    <p className="mt-5 flex gap-1.5 text-xs text-ink-muted">
+    <p className="flex items-center gap-1.5 text-xs text-ink-muted">
       <span>{t`Version of the server:`}</span>
       <bdi dir="ltr">{build}</bdi>
     </p>

@@ -26,9 +26,10 @@ export function ListTools({ list, query, density, action, ...rest }: Props) {
   return (
     <>
       <ListHead action={action}>
+        {/* Where the room for its number lies outside. */}
+        <TrashLink noun={list.noun} />
         {density}
         <DownloadCsv list={list} />
-        <TrashLink noun={list.noun} />
       </ListHead>
       <ListToolbar
         {...rest}

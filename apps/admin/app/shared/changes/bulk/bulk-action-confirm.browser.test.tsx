@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aTicket, aUser, many } from '../../../../tests/backend/records.ts';
+import { aPost, aTicket, aUser, many } from '../../../../tests/backend/records.ts';
 import { Backend } from '../../../../tests/backend/backend.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
 import { bar, boxes, popup, selectButton } from '../../../../tests/selection.ts';
@@ -49,9 +49,25 @@ it('tickets are assigned to nobody before the names are there', async () => {
   await bar.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect.element(popup.getByLabelText('Assigned to')).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(popup.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  const confirm = popup.getByRole('button', { name: 'Assign 1 ticket' });
+  await expect.element(confirm).toBeDisabled();
   names.resolve();
-  await expect.element(popup.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  await expect.element(confirm).toBeEnabled();
   await expect.element(popup.getByLabelText('Assigned to')).toHaveDisplayValue('You');
   expect(backend.records.tickets.filter(({ takenBy }) => takenBy)).toEqual([]);
+});
+
+it('the lines of selected posts begin on the page’s side, whatever language a post is in', async () => {
+  const posts = ['Reef at dawn', 'شعاب عند الفجر'].map((content) => aPost({ content }));
+  await renderPage('/admin/posts', { backend: new Backend({ posts }) });
+  await selectButton.click();
+  for (let at = 0; at < 2; at += 1) await boxes.nth(at).click();
+  await bar.getByRole('button', { name: 'Disable', exact: true }).click();
+  const lines = popup.getByRole('listitem');
+  await expect.poll(() => lines.elements().length).toBe(2);
+  const starts = lines.elements().map((line) => {
+    const handle = line.querySelector('bdi')?.getBoundingClientRect();
+    return handle && Math.round(handle.left - line.getBoundingClientRect().left);
+  });
+  expect(starts).toEqual([0, 0]);
 });

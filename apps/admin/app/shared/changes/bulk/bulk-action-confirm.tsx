@@ -4,7 +4,6 @@ import { TextInput } from '@buddyline/ui/text-input';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../language/use-language.ts';
 import { Confirm } from '../confirm.tsx';
 import { useLastShown } from '../last-shown.ts';
 import { useFeature, useTrashDays } from '../../query/meta-queries.ts';
@@ -34,8 +33,7 @@ interface Props {
 
 /** Asks once before a bulk action, and says what is deleted along with the items. */
 export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: Props) {
-  // The texts of the action do not come from a hook.
-  useLanguage();
+  const { t } = useLingui();
   const shown = useLastShown(action);
   const [typed, setTyped] = useState('');
   const [values, setValues] = useState(newActionValues);
@@ -65,6 +63,8 @@ export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: P
       icon={shown.icon}
       title={texts.title(count)}
       description={texts.question(count)}
+      // The specification's word before a delete.
+      labels={shown.isDelete ? undefined : { confirm: texts.title(count), cancel: t`Cancel` }}
       tone={shown.isDelete || isSuspension ? 'destructive' : 'default'}
       canConfirm={
         isWritten && canChoose && (!mustType || toLatinDigits(typed.trim()) === String(count))
@@ -80,6 +80,7 @@ export function BulkActionConfirm({ action, noun, items, onConfirm, onClose }: P
           )}
           {isSuspension && (
             <SuspendFields
+              suspended={items.filter((item) => item.isSuspended).length}
               suspension={values.suspension}
               onChange={(suspension) => setValues({ ...values, suspension })}
             />

@@ -152,11 +152,16 @@ const actions: Record<SelectingList['noun'], readonly NounAction[]> = {
   certificates: [deleteAction('certificates.delete', (id) => api.certificates.remove(id))],
   'dive-logs': [deleteAction('dive-logs.delete', (id) => api.diveLogs.remove(id))],
   tickets: [
-    statusAction('OPEN', { name: 'tickets.open', label: msg`Open`, icon: CircleDot, key: 'o' }),
-    statusAction('PENDING', { name: 'tickets.pend', label: msg`Pending`, icon: Clock, key: 'p' }),
+    statusAction('OPEN', { name: 'tickets.open', label: msg`Reopen`, icon: CircleDot, key: 'o' }),
+    statusAction('PENDING', {
+      name: 'tickets.pend',
+      label: msg`Set pending`,
+      icon: Clock,
+      key: 'p',
+    }),
     statusAction('CLOSED', {
       name: 'tickets.close',
-      label: msg`Closed`,
+      label: msg`Close`,
       icon: CircleCheck,
       key: 'c',
     }),

@@ -45,7 +45,7 @@ it('a bulk action works on a page without https', async () => {
   const { bulk } = await selectPosts(20);
   await bar.getByRole('button', { name: 'Disable' }).click();
   await popup.getByRole('button', { name: 'Advertising' }).click();
-  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await popup.getByRole('button', { name: 'Disable 20 posts' }).click();
   await expect.element(toast('20 posts disabled.')).toBeVisible();
   expect(bulk.calls).toMatchObject([{ action: 'posts.hide', reason: 'Advertising' }]);
 });
@@ -195,7 +195,7 @@ it('tickets get a status together', async () => {
   const tickets = many(9, () => aTicket());
   const { backend } = await renderPage('/admin/tickets?status=OPEN', { records: { tickets } });
   await selectThisPage();
-  await runBulkAction('Closed');
+  await runBulkAction('Close');
   await expect.element(toast('9 tickets closed.')).toBeVisible();
   expect(backend.records.tickets.map(({ status }) => status)).toEqual(Array(9).fill('CLOSED'));
 });
@@ -236,7 +236,7 @@ it('without calls for many, what the backend refuses is named, and stays selecte
     asked.ids[0] === tickets[0]?.id ? refusal(409, 'Not this one.') : usual(asked),
   );
   await selectThisPage();
-  await runBulkAction('Pending');
+  await runBulkAction('Set pending');
   await expect.element(runBar.getByText('Not this one.')).toBeVisible();
   await expect.element(runBar.getByText('Ticket 1', { exact: true })).toBeVisible();
   expect(backend.called('PUT /tickets/')).toHaveLength(9);

@@ -12,7 +12,7 @@ it('in Arabic speaks of several people, whose dialog for one person has other wo
   const suspension = { length: '7-days', publicText: '', hidePosts: false, key: 'k' } as const;
   const shown = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <SuspendFields suspension={suspension} onChange={() => undefined} />
+      <SuspendFields suspended={0} suspension={suspension} onChange={() => undefined} />
     </I18nProvider>,
   );
   expect(shown).toContain('ما يقرؤه المستخدمون');

@@ -4,16 +4,18 @@ import { Checkbox } from '@buddyline/ui/checkbox';
 import { Field } from '@buddyline/ui/field';
 import { Select } from '@buddyline/ui/select';
 import { Textarea } from '@buddyline/ui/textarea';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Suspension } from './suspension.ts';
 
 interface Props {
+  /** How many of them are suspended already. */
+  suspended: number;
   suspension: Suspension;
   onChange: (suspension: Suspension) => void;
 }
 
-/** How long several people are suspended, and what all of them read. */
-export function SuspendFields({ suspension, onChange }: Props) {
+/** What several people who are suspended read, and for how long. What is required comes first. */
+export function SuspendFields({ suspended, suspension, onChange }: Props) {
   const { t } = useLingui();
   const labels = {
     '1-day': t`1 day`,
@@ -24,6 +26,27 @@ export function SuspendFields({ suspension, onChange }: Props) {
   const { length, publicText, hidePosts } = suspension;
   return (
     <div className="grid gap-4">
+      {suspended > 0 && (
+        <p className="font-medium">
+          <Plural
+            value={suspended}
+            one="# of them is suspended already. That stays as it is."
+            other="# of them are suspended already. That stays as it is."
+          />
+        </p>
+      )}
+      <Field
+        label={t({ message: 'What they read', context: 'several' })}
+        hint={t`Required. All of them get the same text by email.`}
+      >
+        <Textarea
+          name="publicText"
+          maxLength={bounds.messageMax}
+          className="max-h-48"
+          value={publicText}
+          onChange={({ target }) => onChange({ ...suspension, publicText: target.value })}
+        />
+      </Field>
       <Field label={t`For how long`}>
         <Select
           name="length"
@@ -33,18 +56,6 @@ export function SuspendFields({ suspension, onChange }: Props) {
             const chosen = suspensionLengths.find((one) => one === target.value) ?? length;
             onChange({ ...suspension, length: chosen });
           }}
-        />
-      </Field>
-      <Field
-        label={t({ message: 'What they read', context: 'several' })}
-        hint={t`All of them get the same text by email.`}
-      >
-        <Textarea
-          name="publicText"
-          maxLength={bounds.messageMax}
-          className="max-h-48"
-          value={publicText}
-          onChange={({ target }) => onChange({ ...suspension, publicText: target.value })}
         />
       </Field>
       <Checkbox

@@ -18,7 +18,7 @@ it('several people are suspended at once, and refusals are shown', async () => {
     records: { users: [suspended, ...others], sanctions: [sanction] },
   });
   const press = bar.getByRole('button', { name: 'Suspend', exact: true });
-  const confirm = popup.getByRole('button', { name: 'Confirm' });
+  const confirm = popup.getByRole('button', { name: 'Suspend 3 users' });
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const { username } of [suspended, ...others]) {
     await page.getByRole('checkbox', { name: `Select @${username}` }).click();
@@ -26,6 +26,9 @@ it('several people are suspended at once, and refusals are shown', async () => {
   await press.click();
   await expect.element(popup).toHaveAccessibleName('Suspend 3 users');
   await expect.element(confirm).toBeDisabled();
+  await expect.element(text).toHaveFocus();
+  const before = '1 of them is suspended already. That stays as it is.';
+  await expect.element(popup.getByText(before)).toBeVisible();
   await text.fill('Advertising.');
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(popup).not.toBeInTheDocument();
@@ -57,7 +60,7 @@ it('people who were suspended at once are undone together', async () => {
   }
   await bar.getByRole('button', { name: 'Suspend', exact: true }).click();
   await text.fill('Advertising.');
-  await popup.getByRole('button', { name: 'Confirm' }).click();
+  await popup.getByRole('button', { name: 'Suspend 3 users' }).click();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts.getByText('3 users suspended.')).toBeVisible();
   await expect.poll(() => badges.elements()).toHaveLength(3);

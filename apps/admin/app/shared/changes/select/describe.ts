@@ -1,3 +1,4 @@
+import type { Post } from '@buddyline/domain/post';
 import { handleOf } from '@buddyline/domain/user';
 import { t } from '@lingui/core/macro';
 import { storedUserId } from '../../../session/session-hints.ts';
@@ -10,16 +11,25 @@ export function describe(item: SelectableRow): SelectedItem {
   return {
     id: item.id,
     name: nameOf(item),
+    ...('content' in item && { parts: partsOf(item) }),
+    ...(isUser && item.isSuspended && { isSuspended: true }),
     userId: 'userId' in item ? item.userId : undefined,
     comments: 'commentsCount' in item ? item.commentsCount : 0,
     isLocked: isUser && item.id === storedUserId(),
   };
 }
 
+function partsOf(post: Post) {
+  return { by: ownerHandle(post.Owner), words: beginning(post.content) };
+}
+
 function nameOf(item: SelectableRow): string {
   if ('label' in item) return item.label || '—';
   if ('username' in item) return handleOf(item.username);
-  if ('content' in item) return `${ownerHandle(item.Owner)}: ${beginning(item.content)}`;
+  if ('content' in item) {
+    const { by, words } = partsOf(item);
+    return `${by}: ${words}`;
+  }
   if ('subject' in item) return item.subject || '—';
   if ('title' in item) return `${item.title || '—'} · ${ownerHandle(item.Owner)}`;
   const place = [item.site, item.location].filter(Boolean);

@@ -27,7 +27,7 @@ const lists = [
   { path: 'posts', actions: ['Disable', 'Enable', 'Delete'] },
   { path: 'certifications', actions: ['Delete'] },
   { path: 'booklog', actions: ['Delete'] },
-  { path: 'tickets', actions: ['Open', 'Pending', 'Closed', 'Assign', 'Priority', 'Delete'] },
+  { path: 'tickets', actions: ['Reopen', 'Set pending', 'Close', 'Assign', 'Priority', 'Delete'] },
 ];
 
 it.each(lists)(

@@ -49,14 +49,18 @@ export interface SelectingProps {
 /** What is kept of a selected item when its page of the list is left. */
 export interface SelectedItem {
   id: string;
-  /** '@mira', or the beginning of a post. */
+  /** '@mira', or '@mira: ' and the beginning of a post. */
   name: string;
+  /** Of a post: whose it is, and its beginning, which has a direction of its own. */
+  parts?: { by: string; words: string };
   /** The owner; undefined for a user. */
   userId?: string | undefined;
   /** The comments of a post, which are deleted with it. */
   comments: number;
   /** Cannot be selected: the person's own account. */
   isLocked: boolean;
+  /** A person who is suspended now. */
+  isSuspended?: boolean;
 }
 
 export interface Selection {

@@ -9,7 +9,8 @@ const texts: Catalog = import.meta.glob<CatalogFile>(
   '../../../../../../packages/i18n/catalogs/*/filters.po',
 );
 
-export const loadingControls = <Skeleton className="h-44 w-82" />;
+/** On a phone nearly as high as most filters, so that what is there moves little. */
+export const loadingControls = <Skeleton className="h-44 w-82 max-sm:h-112 max-sm:w-full" />;
 
 /** Fetches code together with the texts of the filters. */
 export const withFilterTexts = <TCode,>(code: Promise<TCode>) => withTexts(texts, code);

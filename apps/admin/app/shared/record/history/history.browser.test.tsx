@@ -61,7 +61,7 @@ it('the history of a dive log has what was and is, in both units, and puts it ba
   ]);
   await entry.getByRole('button', { name: /^Put back/ }).click();
   await expect.element(page.getByRole('figure').getByText('66 ft · 20.1 m').first()).toBeVisible();
-  const undone = page.getByRole('listitem').filter({ hasText: 'put back an edit' });
+  const undone = page.getByRole('listitem').filter({ hasText: 'undid a change' });
   await expect.element(undone).toBeVisible();
   await page.getByRole('link', { name: 'Show in the activity' }).click();
   await expect.poll(address).toBe(`/admin/activity?itemId=${log.id}`);

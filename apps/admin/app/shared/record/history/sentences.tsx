@@ -51,7 +51,7 @@ export const sentences = {
     ),
     undo: ({ actor, item }) => (
       <Trans>
-        {actor} put back an edit of the user {item}
+        {actor} undid a change to the user {item}
       </Trans>
     ),
     export: ({ actor }) => <Trans>{actor} exported users</Trans>,
@@ -100,7 +100,7 @@ export const sentences = {
     ),
     undo: ({ actor, item }) => (
       <Trans>
-        {actor} put back an edit of the post “{item}”
+        {actor} undid a change to the post “{item}”
       </Trans>
     ),
     export: ({ actor }) => <Trans>{actor} exported posts</Trans>,
@@ -133,7 +133,7 @@ export const sentences = {
     ),
     undo: ({ actor, item }) => (
       <Trans>
-        {actor} put back an edit of the comment “{item}”
+        {actor} undid a change to the comment “{item}”
       </Trans>
     ),
     export: ({ actor }) => <Trans>{actor} exported comments</Trans>,
@@ -166,7 +166,7 @@ export const sentences = {
     ),
     undo: ({ actor, item }) => (
       <Trans>
-        {actor} put back an edit of the certificate “{item}”
+        {actor} undid a change to the certificate “{item}”
       </Trans>
     ),
     export: ({ actor }) => <Trans>{actor} exported certificates</Trans>,
@@ -199,7 +199,7 @@ export const sentences = {
     ),
     undo: ({ actor, item }) => (
       <Trans>
-        {actor} put back an edit of the dive log “{item}”
+        {actor} undid a change to the dive log “{item}”
       </Trans>
     ),
     export: ({ actor }) => <Trans>{actor} exported dive logs</Trans>,
@@ -233,7 +233,7 @@ export const sentences = {
     ),
     undo: ({ actor, item }) => (
       <Trans>
-        {actor} put back an edit of the ticket “{item}”
+        {actor} undid a change to the ticket “{item}”
       </Trans>
     ),
     export: ({ actor }) => <Trans>{actor} exported tickets</Trans>,

@@ -30,7 +30,7 @@ export function Who({ user, moderation }: Props) {
       <div className="flex min-w-0 items-center gap-3">
         <Avatar src={fileUrl(user.profilePicture, 'avatar')} />
         <div className="min-w-0">
-          <UserText as="span" className="block truncate font-medium">
+          <UserText as="span" className="block w-fit max-w-full truncate font-medium">
             {displayName(user, sharedText('name.missing-on-profile'))}
           </UserText>
           <p className="min-h-5 text-xs text-ink-muted">
@@ -89,9 +89,11 @@ function Before({ sanctions }: { sanctions: readonly Sanction[] }) {
               {kind === 'suspension' ? <Trans>Lifted</Trans> : <Trans>Withdrawn</Trans>}
             </span>
           )}
-          <UserText as="span" className="min-w-0 flex-1 truncate text-ink-muted">
-            {rule === null ? publicText : ruleName(rule)}
-          </UserText>
+          <span className="min-w-0 flex-1 text-ink-muted">
+            <UserText as="span" className="block w-fit max-w-full truncate">
+              {rule === null ? publicText : ruleName(rule)}
+            </UserText>
+          </span>
           <span className="shrink-0 text-ink-muted">
             <Ago at={at} />
           </span>
