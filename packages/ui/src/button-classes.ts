@@ -23,12 +23,14 @@ const filled = 'border-transparent bg-accent text-on-accent not-disabled:hover:b
 const variants: Record<ButtonVariant, string> = {
   default: filled,
   primary: filled,
-  // A red outline beside other actions, solid red in a confirm popup.
+  // A red outline beside other actions; solid red where it is what a popup was opened for.
   destructive:
     'border-danger/60 bg-surface-raised text-danger-ink not-disabled:hover:border-danger ' +
     'not-disabled:hover:bg-danger not-disabled:hover:text-on-danger ' +
-    'in-[[role=alertdialog]]:border-transparent in-[[role=alertdialog]]:bg-danger ' +
-    'in-[[role=alertdialog]]:text-on-danger in-[[role=alertdialog]]:hover:bg-danger-hover',
+    '[&:is([role=alertdialog]_*,[type=submit])]:border-transparent ' +
+    '[&:is([role=alertdialog]_*,[type=submit])]:bg-danger ' +
+    '[&:is([role=alertdialog]_*,[type=submit])]:text-on-danger ' +
+    '[&:is([role=alertdialog]_*,[type=submit])]:hover:bg-danger-hover',
   outline: 'border-line bg-surface-raised text-ink not-disabled:hover:bg-surface-sunken',
   secondary:
     'border-transparent bg-accent-soft text-accent-ink not-disabled:hover:bg-accent-soft/70',

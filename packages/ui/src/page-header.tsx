@@ -25,7 +25,7 @@ export function PageHeader({
   const aboutId = useId();
   return (
     <header
-      className={`flex flex-wrap justify-between gap-x-6 gap-y-4 ${isRecord ? 'mb-4 items-start' : 'mb-6 items-end'}`}
+      className={`flex flex-wrap justify-between gap-x-6 gap-y-4 ${isRecord ? 'mb-4 items-start' : 'mb-6 items-start max-sm:flex-nowrap sm:items-end'}`}
     >
       <div className="min-w-0">
         {breadcrumb && <div className="mb-1 text-ink-muted">{breadcrumb}</div>}
@@ -46,7 +46,10 @@ export function PageHeader({
         )}
       </div>
       {actions && (
-        <div data-actions className="flex flex-wrap items-center gap-3">
+        <div
+          data-actions
+          className={`flex flex-wrap items-center gap-3 ${isRecord ? '' : 'shrink-0'}`}
+        >
           {actions}
         </div>
       )}

@@ -104,6 +104,8 @@ function formKeys(otherwise: string): KeyLine[] {
     ],
     does: button.textContent?.trim() || otherwise,
   }));
+  // The shortest first, whatever the order of the buttons.
+  lines.sort((one, other) => one.keys.length - other.keys.length);
   return lines.length > 0 ? lines : [{ keys: [modifierKey(), 'Enter'], does: otherwise }];
 }
 

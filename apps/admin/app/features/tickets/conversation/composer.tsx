@@ -207,6 +207,7 @@ interface SendButtonsProps {
   onSubmit: (status?: TicketStatus) => void;
 }
 
+/** As in every form, the button that stands out is the one of Ctrl+Enter. */
 function SendButtons({ isInternal, pending, hasNext, onSubmit }: SendButtonsProps) {
   const { t } = useLingui();
   const key = modifierKey();
@@ -224,19 +225,19 @@ function SendButtons({ isInternal, pending, hasNext, onSubmit }: SendButtonsProp
           <Button
             variant="outline"
             pending={pending}
+            aria-keyshortcuts="Control+Shift+Enter"
+            onClick={() => onSubmit('CLOSED')}
+          >
+            {hasNext ? <Trans>Send, close & next</Trans> : <Trans>Send & close</Trans>}
+          </Button>
+          <Button
+            variant="primary"
+            pending={pending}
             aria-keyshortcuts="Control+Enter"
             onClick={() => onSubmit()}
           >
             <Icon of={SendHorizontal} directional />
             <Trans>Send</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            pending={pending}
-            aria-keyshortcuts="Control+Shift+Enter"
-            onClick={() => onSubmit('CLOSED')}
-          >
-            {hasNext ? <Trans>Send, close & next</Trans> : <Trans>Send & close</Trans>}
           </Button>
         </>
       )}
