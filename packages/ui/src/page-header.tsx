@@ -25,9 +25,10 @@ export function PageHeader({
   const aboutId = useId();
   return (
     <header
-      className={`flex flex-wrap justify-between gap-x-6 gap-y-4 ${isRecord ? 'mb-4 items-start' : 'mb-6 items-start max-sm:flex-nowrap sm:items-end'}`}
+      className={`flex flex-wrap justify-between gap-x-6 gap-y-4 ${isRecord ? 'mb-4 items-start' : 'mb-6 items-start sm:items-end'}`}
     >
-      <div className="min-w-0">
+      {/* On a phone it leaves room beside it for something short. */}
+      <div className={`min-w-0 ${isRecord ? '' : 'max-sm:flex-1 max-sm:basis-36'}`}>
         {breadcrumb && <div className="mb-1 text-ink-muted">{breadcrumb}</div>}
         <h1
           tabIndex={-1}
@@ -46,10 +47,7 @@ export function PageHeader({
         )}
       </div>
       {actions && (
-        <div
-          data-actions
-          className={`flex flex-wrap items-center gap-3 ${isRecord ? '' : 'shrink-0'}`}
-        >
+        <div data-actions className="flex flex-wrap items-center gap-3">
           {actions}
         </div>
       )}
