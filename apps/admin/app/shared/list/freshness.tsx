@@ -18,7 +18,9 @@ interface Props {
 /** The age of the list, and a button that refetches it. */
 export function Freshness({ query, className = '' }: Props) {
   return (
-    <div className={`-me-2.5 flex items-center text-xs whitespace-nowrap text-ink-muted ${className}`}>
+    <div
+      className={`-me-2.5 flex items-center text-xs whitespace-nowrap text-ink-muted ${className}`}
+    >
       <UpdatedAgo query={query} />
       <RefreshButton query={query} />
     </div>

@@ -63,11 +63,9 @@ it('the lines of selected posts begin on the page’s side, whatever language a 
   await selectButton.click();
   for (let at = 0; at < 2; at += 1) await boxes.nth(at).click();
   await bar.getByRole('button', { name: 'Disable', exact: true }).click();
+  const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
   const lines = popup.getByRole('listitem');
-  await expect.poll(() => lines.elements().length).toBe(2);
-  const starts = lines.elements().map((line) => {
-    const handle = line.querySelector('bdi')?.getBoundingClientRect();
-    return handle && Math.round(handle.left - line.getBoundingClientRect().left);
-  });
-  expect(starts).toEqual([0, 0]);
+  const handles = popup.getByText(/^@[\w.]+$/);
+  await expect.poll(() => handles.elements().length).toBe(2);
+  expect(handles.elements().map(left)).toEqual(lines.elements().map(left));
 });
