@@ -3,6 +3,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { catalogs } from '../language/catalogs.ts';
 import { loadTexts } from '../language/language.ts';
 import { textsOf } from '../sections.ts';
+import { whenIdle } from '../shared/lazy/when-idle.ts';
 import { handOver } from './handed-over.ts';
 
 const isRendered = handOver?.queries !== undefined;
@@ -29,14 +30,4 @@ export function LoadersAfterHydration(): null {
   });
   useEffect(() => (isRendered ? whenIdle(run) : undefined), []);
   return null;
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const callback = requestIdleCallback(run);
-    return () => cancelIdleCallback(callback);
-  }
-  const timer = setTimeout(run);
-  return () => clearTimeout(timer);
 }

@@ -37,16 +37,18 @@ export const test = serverTest.extend<{ failures: string[] }>({
   },
   failures: [
     async ({ context }, use, info) => {
-      const refused: string[] = [];
+      const calls: string[] = [];
       context.on('response', (answer) => {
-        const call = `${answer.request().method()} ${answer.url()}`;
-        if (answer.status() >= 400) refused.push(`${answer.status()} ${call}`);
+        const { pathname, search } = new URL(answer.url());
+        const at = new Date().toISOString().slice(14);
+        const call = `${at} ${answer.status()} ${answer.request().method()} ${pathname}${search}`;
+        if (answer.status() >= 400 || pathname.startsWith('/api/')) calls.push(call);
       });
       const failures = watchFailures(context);
       await use(failures);
-      // A toast that said so may be gone by the end of a failed test.
+      // What was asked when: toasts and rows that said so may be gone by the end of a failed test.
       if (info.status !== info.expectedStatus) {
-        await info.attach('refused calls', { body: refused.join('\n') });
+        await info.attach('calls', { body: calls.join('\n') });
       }
       expect(failures).toEqual([]);
     },

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EntrySentence, ItemName } from '../../shared/record/history/entry-sentence.tsx';
 import { PutBack } from '../../shared/record/history/put-back.tsx';
+import { useReasonName } from '../../shared/record/history/reason-name.ts';
 import { countedText } from '../../shared/text/counted.ts';
 import { rowLink } from '../../shared/keyboard/list-keyboard.ts';
 import { useFeature } from '../../shared/query/meta-queries.ts';
@@ -60,9 +61,10 @@ function Details({ entry: { counts, reason } }: { entry: Activity }) {
 
 /** Why it was done: free text of any length, of which the beginning is shown. */
 export function Reason({ children }: { children: string }) {
+  const reasonName = useReasonName();
   return (
     <UserText as="span" className="mt-0.5 line-clamp-3 w-fit text-xs wrap-anywhere text-ink-muted">
-      {children}
+      {reasonName(children)}
     </UserText>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { fetchCode } from '../../fetch-code.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Fetch = () => Promise<unknown>;
 
@@ -31,7 +32,10 @@ function runWaiting(): void {
   for (const prefetch of prefetches) run(prefetch);
 }
 
-/** For the layout: waits for the first interaction, and until its effect is painted. Asking for dozens of files takes a while. */
+/**
+ * For the layout: waits for the first interaction, or for a pointer that moves over an idle page, and until its effect
+ * is painted. Asking for dozens of files takes a while.
+ */
 export function usePrefetchOnInteraction(): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -44,9 +48,15 @@ export function usePrefetchOnInteraction(): void {
         }),
       );
     };
+    const { signal } = listening;
     for (const type of interactions) {
-      window.addEventListener(type, onFirstInteraction, { signal: listening.signal });
+      window.addEventListener(type, onFirstInteraction, { signal });
     }
+    // Somebody is there, but has not asked for anything: the page itself goes first.
+    const onIdle = () => {
+      if (!signal.aborted) onFirstInteraction();
+    };
+    window.addEventListener('pointermove', () => whenIdle(onIdle), { signal, once: true });
     return () => listening.abort();
   }, []);
 }
