@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { catalogs } from '../language/catalogs.ts';
 import { loadTexts } from '../language/language.ts';
 import { textsOf } from '../sections.ts';
-import { whenIdle } from '../shared/lazy/when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 import { handOver } from './handed-over.ts';
 
 const isRendered = handOver?.queries !== undefined;

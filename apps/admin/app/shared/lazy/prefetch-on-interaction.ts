@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fetchCode } from '../../fetch-code.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../../when-idle.ts';
 
 type Fetch = () => Promise<unknown>;
 
