@@ -11,7 +11,7 @@ export function currentPhrase(condition: string): string {
     MILD: t`mild current`,
     STRONG: t`strong current`,
   } satisfies Record<CurrentCondition, string>;
-  return phrases[condition] ?? statusText(condition);
+  return (Object.hasOwn(phrases, condition) && phrases[condition]) || statusText(condition);
 }
 
 export function currentChip(condition: string): Chip {

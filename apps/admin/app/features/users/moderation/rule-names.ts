@@ -15,6 +15,9 @@ const firstRules = {
   'مخالفات متكررة': 'repeated',
 } as const;
 
+/** Staff write it: 'constructor' is a property of every object. */
+const isFirst = (rule: string): rule is keyof typeof firstRules => Object.hasOwn(firstRules, rule);
+
 /** Names a reason in the language of the panel; one that staff have written is shown as it is. */
 export function useRuleName(): (rule: string) => string {
   const { t } = useLingui();
@@ -24,9 +27,5 @@ export function useRuleName(): (rule: string) => string {
     insults: t`Insults`,
     repeated: t`Repeated violations`,
   };
-  const known: Partial<Record<string, keyof typeof names>> = firstRules;
-  return (rule) => {
-    const name = known[rule];
-    return name === undefined ? rule : names[name];
-  };
+  return (rule) => (isFirst(rule) ? names[firstRules[rule]] : rule);
 }

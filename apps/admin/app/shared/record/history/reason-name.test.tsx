@@ -36,8 +36,6 @@ it('a prepared reason is read in the language of the panel, whoever chose it', (
   expect(arabic.map((reason) => drawIn('en', <Named reason={reason} />))).toEqual(english);
 });
 
-it('own words stay as they are', () => {
-  expect(drawIn('ar', <Named reason="Two members asked for it" />)).toBe(
-    'Two members asked for it',
-  );
+it.each(['Two members asked for it', 'constructor'])('own words stay as they are: %s', (words) => {
+  expect(drawIn('ar', <Named reason={words} />)).toBe(words);
 });

@@ -15,6 +15,10 @@ const preparedReasons = {
   'يظهر فيه شخص لم يوافق': 'not-agreed',
 } as const;
 
+/** People write it: 'constructor' is a property of every object. */
+const isPrepared = (reason: string): reason is keyof typeof preparedReasons =>
+  Object.hasOwn(preparedReasons, reason);
+
 /** Names a prepared reason in the language of the panel; own words stay as they are. */
 export function useReasonName(): (reason: string) => string {
   const { t } = useLingui();
@@ -24,9 +28,5 @@ export function useReasonName(): (reason: string) => string {
     'other-subject': t`Not about diving`,
     'not-agreed': t`Somebody in it has not agreed`,
   };
-  const known: Partial<Record<string, keyof typeof names>> = preparedReasons;
-  return (reason) => {
-    const name = known[reason];
-    return name === undefined ? reason : names[name];
-  };
+  return (reason) => (isPrepared(reason) ? names[preparedReasons[reason]] : reason);
 }
