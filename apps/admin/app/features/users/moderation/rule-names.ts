@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { preparedName } from '../../../shared/text/prepared-name.ts';
 
 /**
  * The reasons that every deployment begins with, in the languages of people (`preset-texts.ts` of the API). A sanction
@@ -15,9 +16,6 @@ const firstRules = {
   'مخالفات متكررة': 'repeated',
 } as const;
 
-/** Staff write it: 'constructor' is a property of every object. */
-const isFirst = (rule: string): rule is keyof typeof firstRules => Object.hasOwn(firstRules, rule);
-
 /** Names a reason in the language of the panel; one that staff have written is shown as it is. */
 export function useRuleName(): (rule: string) => string {
   const { t } = useLingui();
@@ -27,5 +25,5 @@ export function useRuleName(): (rule: string) => string {
     insults: t`Insults`,
     repeated: t`Repeated violations`,
   };
-  return (rule) => (isFirst(rule) ? names[firstRules[rule]] : rule);
+  return (rule) => preparedName(rule, firstRules, names);
 }

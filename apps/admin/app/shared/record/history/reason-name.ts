@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { preparedName } from '../../text/prepared-name.ts';
 
 /**
  * The prepared reasons for disabling a post (`reason-field.tsx`), in both languages: an entry has the one in the language
@@ -15,10 +16,6 @@ const preparedReasons = {
   'يظهر فيه شخص لم يوافق': 'not-agreed',
 } as const;
 
-/** People write it: 'constructor' is a property of every object. */
-const isPrepared = (reason: string): reason is keyof typeof preparedReasons =>
-  Object.hasOwn(preparedReasons, reason);
-
 /** Names a prepared reason in the language of the panel; own words stay as they are. */
 export function useReasonName(): (reason: string) => string {
   const { t } = useLingui();
@@ -28,5 +25,5 @@ export function useReasonName(): (reason: string) => string {
     'other-subject': t`Not about diving`,
     'not-agreed': t`Somebody in it has not agreed`,
   };
-  return (reason) => (isPrepared(reason) ? names[preparedReasons[reason]] : reason);
+  return (reason) => preparedName(reason, preparedReasons, names);
 }
