@@ -80,6 +80,8 @@ const faults: [path: string, rule: string, text: string][] = [
     '({ on }: { on: boolean }) => <p>{on && `at ${5}`}<b>5</b></p>',
     '({ on }: { on: boolean }) => <p>{on && <b />} 5 m</p>',
     '({ on }: { on: boolean }) => <>{on ? <b /> : null}{`${5} m`}</>',
+    '({ on, Icon }: Props) => <p><Icon of={on ? Eye : EyeOff} />{label}</p>',
+    '({ icon, Icon }: Props) => <p><Icon of={icon} /> 5 m</p>',
   ].map((text, index): [string, string, string] => [
     `apps/admin/app/layout/text-${index}.tsx`,
     'own-text-elements',

@@ -124,7 +124,7 @@ function SectionLink({ section, onNavigate }: LinkProps) {
       )}
     >
       <Icon of={section.icon} size={20} className={isActive ? 'text-accent' : undefined} />
-      {name}
+      <span>{name}</span>
       {isCounted && <UnansweredCount id={countId} />}
     </Link>
   );

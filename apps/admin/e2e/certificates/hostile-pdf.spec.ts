@@ -93,10 +93,13 @@ const nested = (nodes: number) =>
 test('of thousands of pages only a few stay drawn', async ({ page }) => {
   await openDocument(page, certificatePdf({ pages: 5_000 }));
   await expect(page.getByText('Page 1 of 5000')).toBeVisible();
+  for (let number = 1; number <= 15; number += 1) {
+    const passed = frameOf(page).getByRole('region', { name: `Page ${number}`, exact: true });
+    await passed.scrollIntoViewIfNeeded();
+    await expect(drawingOf(passed)).toBeVisible();
+  }
+  expect(await drawnPages(page).count()).toBeLessThanOrEqual(12);
   await page.getByTitle(/^Document of /).focus();
-  for (let at = 0; at < 20; at += 1) await page.keyboard.press('PageDown');
-  const passed = frameOf(page).getByRole('region', { name: 'Page 7', exact: true });
-  await expect(drawingOf(passed)).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText('Page 5000 of 5000')).toBeVisible();
   const last = frameOf(page).getByRole('region', { name: 'Page 5000' });

@@ -3,6 +3,8 @@ import { isNode, nameOf, type Rule, type RuleNode, templateText, type Visitor } 
 
 const removed =
   'A text that comes and goes beside others needs an element of its own (<span>): page translators move texts, and React cannot remove what they moved.';
+const exchanged =
+  'An icon that changes stands before what may be a text, which needs an element of its own (<span>): React removes the old icon and inserts the new one before the text, which page translators move.';
 const inserted =
   'What comes and goes stands before a text, which needs an element of its own (<span>): page translators move texts, and React inserts before what they moved.';
 
@@ -22,6 +24,9 @@ export const ownTextElements: Rule = {
         const next = children[at + 1];
         if (choices.length > 0 && next && isText(expressionOf(next))) {
           context.report({ node: next, message: inserted });
+        }
+        if (isChangingIcon(node) && next && mayBeText(expressionOf(next))) {
+          context.report({ node: next, message: exchanged });
         }
       }
     };
@@ -50,6 +55,23 @@ function choicesOf(node: RuleNode): RuleNode[] {
   const { type, left, right, consequent, alternate } = expressionOf(node);
   if (type === 'ConditionalExpression') return [consequent, alternate].filter(isNode);
   return type === 'LogicalExpression' ? [left, right].filter(isNode) : [];
+}
+
+/** `<Icon of={…}>` of anything but one imported icon. */
+function isChangingIcon({ type, openingElement }: RuleNode): boolean {
+  if (type !== 'JSXElement' || !isNode(openingElement)) return false;
+  const { name, attributes } = openingElement;
+  if (nameOf(name) !== 'Icon' || !Array.isArray(attributes)) return false;
+  const of = attributes.filter(isNode).find((attribute) => nameOf(attribute['name']) === 'of');
+  return (
+    of !== undefined && isNode(of['value']) && !/^[A-Z]/.test(nameOf(expressionOf(of['value'])))
+  );
+}
+
+/** All but elements and conditions, which are looked at themselves. */
+function mayBeText(node: RuleNode): boolean {
+  const isElement = ['JSXElement', 'JSXFragment'].includes(node.type);
+  return !isElement && choicesOf(node).every(isText);
 }
 
 /** Literals, templates and t`…`; what a variable has is not known here. */

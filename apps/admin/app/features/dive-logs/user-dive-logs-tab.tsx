@@ -107,7 +107,7 @@ function Signature({ name, signed }: { name: string; signed: boolean }) {
   return (
     <span className={`flex items-center gap-1 ${signed ? 'text-ok-ink' : 'text-ink-muted'}`}>
       <Icon of={signed ? Check : Minus} />
-      {name}
+      <span>{name}</span>
       <span className="sr-only">{signed ? t`signed` : t`not signed`}</span>
     </span>
   );

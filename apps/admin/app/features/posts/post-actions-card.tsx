@@ -87,7 +87,7 @@ function EnableButton({ post, disabled }: { post: Post; disabled: boolean }) {
     <div className="in-phone-bar sm:contents">
       <Button ref={button} variant="outline" disabled={disabled} {...toggle}>
         <Icon of={isEnabled ? EyeOff : Eye} />
-        {label}
+        <span>{label}</span>
       </Button>
       <DisablePost
         open={isAsking}

@@ -11,7 +11,7 @@ export function MailOutcome({ icon, children }: { icon: LucideIcon; children: st
   return (
     <span className="flex items-center gap-1.5">
       <Icon of={icon} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

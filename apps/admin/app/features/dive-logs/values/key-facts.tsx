@@ -64,7 +64,7 @@ function Fact({ log, icon, field, label, value = log[field], unit, note }: FactP
     <div className="bg-surface-raised px-5 py-4">
       <dt className="flex items-center gap-2 text-ink-muted">
         <Icon of={icon} />
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="mt-1 text-xl font-semibold tabular-nums">
         <FieldLink log={log} field={field} label={label}>

@@ -102,7 +102,7 @@ export function SelectBar({ list, page, total, pages, ref }: Props) {
             onClick={() => setChosenAction(action)}
           >
             <Icon of={action.icon} />
-            {i18n._(action.label)}
+            <span>{i18n._(action.label)}</span>
           </Button>
         ))}
       </div>

@@ -38,7 +38,7 @@ export function SanctionItem({ userId, sanction, isAbove }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
         <Badge tone={tone}>
           <Icon of={icon} />
-          {kindName(kind)}
+          <span>{kindName(kind)}</span>
         </Badge>
         {rule !== null && <UserText className="font-medium">{ruleName(rule)}</UserText>}
         <span className="text-ink-muted">
