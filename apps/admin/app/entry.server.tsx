@@ -10,12 +10,13 @@ import { startAfterPaint } from './first-view/start-after-paint.ts';
 export { createRequestContext } from './first-view/server-context.ts';
 
 /** The context of the current request; the router's handler has to run inside it. */
-export const requests = new AsyncLocalStorage<RequestContext>();
-setRequestStore(requests);
+export const requestStorage = new AsyncLocalStorage<RequestContext>();
+setRequestStore(requestStorage);
 
 /**
- * Renders the page with its data. Without a request context (in a build and in development) it renders
- * the fallback page, without data.
+ * Renders the page with its data and passes its HTML to the context's `onPage`. The response has only the status and the
+ * headers, because a body would be encoded and decoded again. Without a request context (in a build and in
+ * development) the response has the fallback page, without data.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,9 +26,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const state = await readRouterState(entry);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const context = requests.getStore();
+  const context = requestStorage.getStore();
   if (!context) {
-    const html = requests.run(fallbackContext(), () => render(asFallback(entry), request.url));
+    const html = requestStorage.run(fallbackContext(), () =>
+      render(asFallback(entry), request.url),
+    );
     return new Response(appendToBody(html, stateScript(state)), { status, headers });
   }
   const { session, now, queryClient, nonce } = context;
@@ -42,7 +45,7 @@ export default async function handleRequest(
 
 /** Passes errors to the server, which logs them and sends the fallback page. */
 export const handleError: HandleErrorFunction = (error) => {
-  const context = requests.getStore();
+  const context = requestStorage.getStore();
   if (!context) throw error;
   context.onError(error);
 };
@@ -70,6 +73,7 @@ function render(entry: EntryContext, url: string, nonce?: string): string {
   return `<!DOCTYPE html>${renderToString(router)}`;
 }
 
+/** The router has no API for this. Every visit to the fallback page depends on it. */
 function asFallback(entry: EntryContext): EntryContext {
   const serverHandoffString = entry.serverHandoffString?.replace(
     '"isSpaMode":false',
@@ -78,6 +82,7 @@ function asFallback(entry: EntryContext): EntryContext {
   return { ...entry, isSpaMode: true, serverHandoffString };
 }
 
+/** As the router's own script hands its state over, which it would send in a stream. */
 function stateScript(state: string, nonce?: string): string {
   const text = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
   const attributes = nonce ? ` nonce="${nonce}"` : '';

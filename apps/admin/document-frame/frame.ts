@@ -45,7 +45,7 @@ async function open({ bytes, texts, isDark }: Extract<ToFrame, { type: 'open' }>
   const giveUp = (error: unknown): void => {
     stop();
     pageList?.clear();
-    sendToPanel({ type: 'failed', why: refusalOf(error) });
+    sendToPanel({ type: 'refused', reason: refusalOf(error) });
   };
   try {
     pageList = new PageList(await opened, texts, {

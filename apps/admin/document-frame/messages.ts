@@ -18,7 +18,7 @@ export type ToFrame =
 /** Why a document cannot be shown: it needs a password, cannot be read, or takes too long to draw. */
 export type Refusal = 'password' | 'unreadable' | 'heavy';
 
-/** What is seen of a document. */
+/** The part of a document that is in view. */
 export interface DocumentView {
   page: number;
   /** The zoom, relative to the real size. */
@@ -30,7 +30,7 @@ export type FromFrame =
   | { type: 'ready' }
   /** Once the first page is drawn, and whenever something else is seen. */
   | { type: 'shown'; pages: number; view: DocumentView }
-  | { type: 'failed'; why: Refusal };
+  | { type: 'refused'; reason: Refusal };
 
-/** Longest time for a page, and for the first one from the arrival of the document. */
+/** The time limit for drawing a page. For the first page it includes opening the document. */
 export const maxDrawingMs = 20_000;

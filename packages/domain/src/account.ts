@@ -16,7 +16,7 @@ export type Register = v.InferOutput<typeof registerSchema>;
 
 /**
  * A code from a mail, as people type or paste it: in small letters, with Arabic digits, with other spaces or
- * dashes, or with the invisible marks of a copied line. Any other text is a wrong code.
+ * dashes, or with the invisible marks of a copied line. Other text passes, and is then refused as a wrong code.
  */
 export const codeSchema = v.pipe(
   v.string(),
@@ -29,8 +29,8 @@ export const codeSchema = v.pipe(
 );
 
 /**
- * POST /auth/confirm-email, with the code that was mailed for this registration. `username`: another one, where
- * the chosen one is taken by now.
+ * POST /auth/confirm-email, with the code that was mailed for this registration. `username` replaces the chosen one,
+ * if that has been taken since.
  */
 export const confirmEmailSchema = v.object({
   registrationId: uuidSchema,
@@ -45,10 +45,7 @@ export const sendCodeSchema = v.object({ registrationId: uuidSchema });
 /** POST /auth/forgot-password */
 export const forgotPasswordSchema = v.object({ email: emailSchema });
 
-/**
- * POST /auth/reset-password: with the code that was mailed for this request, or with the token of a staff's
- * link.
- */
+/** POST /auth/reset-password. Members send the code that they were mailed; staff send the token of the link. */
 export const resetPasswordSchema = v.union([
   v.object({ requestId: uuidSchema, code: codeSchema, newPassword: newPasswordSchema }),
   v.object({ token: v.pipe(v.string(), v.maxLength(100)), newPassword: newPasswordSchema }),

@@ -2,8 +2,8 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { inLocale, intlLocale, type Locale, locales } from './locale.ts';
 
 /**
- * The texts of an app whose server renders pages in all languages at a time: one instance per language.
- * @param catalogs the messages of its catalogs by path
+ * The texts of an app whose server renders pages in several languages at once: one instance per language.
+ * @param catalogs compiled messages by the catalog's path
  */
 export function pageTexts(catalogs: Record<string, Messages>): (locale: Locale) => I18n {
   const load = (locale: Locale): I18n => {

@@ -9,8 +9,8 @@ import { SearchBox } from './search-box.tsx';
 const field = page.getByRole('searchbox', { name: 'Search users' });
 const clear = page.getByRole('button', { name: 'Clear search' });
 
-const onLeave = vi.fn<(text: string) => void>();
-beforeEach(() => onLeave.mockClear());
+const onMoveToResults = vi.fn<(text: string) => void>();
+beforeEach(() => onMoveToResults.mockClear());
 
 async function renderSearch(start = '') {
   const onSearch = vi.fn<(text: string) => void>();
@@ -25,7 +25,7 @@ async function renderSearch(start = '') {
           clearLabel="Clear search"
           value={value}
           onSearch={onSearch}
-          onLeave={onLeave}
+          onMoveToResults={onMoveToResults}
         />
         <button onClick={() => setValue('from outside')}>Back</button>
       </>
@@ -74,7 +74,7 @@ it.each(['Enter', 'ArrowDown'])(
     await field.fill(' omar ');
     await userEvent.keyboard(`{${key}}`);
     expect(onSearch.mock.calls).toEqual([['omar']]);
-    expect(onLeave.mock.calls).toEqual([['omar']]);
+    expect(onMoveToResults.mock.calls).toEqual([['omar']]);
   },
 );
 

@@ -15,8 +15,8 @@ export interface SearchBoxProps {
   value: string;
   /** Called with the trimmed text when typing pauses, and at once on Enter or clear. */
   onSearch: (text: string) => void;
-  /** Called on Enter and arrow down, which move on to the results. */
-  onLeave?: (text: string) => void;
+  /** Called with the trimmed text on Enter or arrow down, which move on to the results. */
+  onMoveToResults?: (text: string) => void;
   maxLength?: number;
   ref?: Ref<HTMLInputElement>;
   className?: string;
@@ -35,7 +35,7 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
     if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
       settle();
-      props.onLeave?.(typed.trim());
+      props.onMoveToResults?.(typed.trim());
     } else if (event.key === 'Escape') {
       // Keeps the browser from clearing the field.
       event.preventDefault();

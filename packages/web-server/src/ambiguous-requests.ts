@@ -1,21 +1,25 @@
 import type { IncomingMessage } from 'node:http';
+import { hasBody } from '@buddyline/connections/has-body';
 
 interface Refusal {
   status: 400 | 415;
   message: string;
 }
 
-export const ambiguous: Refusal = {
+export const ambiguousRefusal: Refusal = {
   status: 400,
   message: 'The request cannot be understood.',
 };
 
-/** The allowed options of `Connection`. Any other name is a header that a proxy would remove. */
+/**
+ * The allowed options of `Connection`. Any other name is one of a header, such as X-Forwarded-For, which a proxy would
+ * then remove. `upgrade` alone asks for nothing: the header `Upgrade` is refused.
+ */
 const connectionOptions = /^(?:close|keep-alive|te|upgrade)$/i;
 
 /**
- * Why a request is not forwarded: two servers could parse it differently, and the second might take
- * part of it for another visitor's request. Node's parser has already refused broken framing (two
+ * Why a request is not forwarded: its body is compressed, or two servers could parse it differently, and the second
+ * might take part of it for another visitor's request. Node's parser has already refused broken framing (two
  * lengths, a length with chunks, folded headers); this refuses what it accepts.
  */
 export function refusalOf(request: IncomingMessage): Refusal | undefined {
@@ -24,11 +28,7 @@ export function refusalOf(request: IncomingMessage): Refusal | undefined {
     return { status: 415, message: 'A compressed body is not accepted: send it uncompressed.' };
   }
   const isUnambiguous = hasUnambiguousHead(request) && hasUnambiguousBody(request);
-  return isUnambiguous ? undefined : ambiguous;
-}
-
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return isUnambiguous ? undefined : ambiguousRefusal;
 }
 
 function hasUnambiguousHead(request: IncomingMessage): boolean {
@@ -42,10 +42,15 @@ function hasUnambiguousHead(request: IncomingMessage): boolean {
     // Not absolute, and without dot segments, backslashes or a fragment.
     URL.parse(`http://localhost${url}`)?.pathname === path &&
     names.filter((name) => /^host$/i.test(name)).length <= 1 &&
-    (headers.connection ?? 'close').split(',').every((o) => connectionOptions.test(o.trim())) &&
+    hasOnlyAllowedOptions(headers.connection) &&
     headers.upgrade === undefined &&
-    /^100-continue$/i.test(headers.expect ?? '100-continue')
+    (headers.expect === undefined || /^100-continue$/i.test(headers.expect))
   );
+}
+
+function hasOnlyAllowedOptions(connection: string | undefined): boolean {
+  const options = connection?.split(',') ?? [];
+  return options.every((option) => connectionOptions.test(option.trim()));
 }
 
 function hasUnambiguousBody(request: IncomingMessage): boolean {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, HTTPMethods } from 'fastify';
 import { sendFailure, sendNotFound } from './failure.ts';
 import { forwarder, prefix } from './forward.ts';
-import { ambiguous, refusalOf } from './ambiguous-requests.ts';
+import { ambiguousRefusal, refusalOf } from './ambiguous-requests.ts';
 
 export interface ApiRoute {
   methods: HTTPMethods[];
@@ -70,7 +70,7 @@ export async function proxyApi(app: FastifyInstance, access: ApiAccess): Promise
 function refuseAmbiguous(api: FastifyInstance): void {
   const refusedSockets = new WeakSet<Socket>();
   api.addHook('onRequest', async ({ raw }, reply) => {
-    const refusal = refusedSockets.has(raw.socket) ? ambiguous : refusalOf(raw);
+    const refusal = refusedSockets.has(raw.socket) ? ambiguousRefusal : refusalOf(raw);
     if (!refusal) return;
     refusedSockets.add(raw.socket);
     return sendFailure(reply.header('connection', 'close'), refusal.status, refusal.message);

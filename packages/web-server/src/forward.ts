@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { hasBody } from '@buddyline/connections/has-body';
 import { discardInTurns } from '@buddyline/connections/paced-delivery';
 import { whenOver } from '@buddyline/connections/when-over';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure, sendNotFound } from './failure.ts';
 import { endToEnd, headersForApi } from './forwarded-headers.ts';
-import { hasBody } from './ambiguous-requests.ts';
 
 /** The prefix of every forwarded path. */
 export const prefix = '/api';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { hasBody } from './ambiguous-requests.ts';
+import { hasBody } from '@buddyline/connections/has-body';
 
 /** Hop-by-hop headers, which are not forwarded. */
 const hopByHop = new Set([

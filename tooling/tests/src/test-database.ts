@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runOn, startTestPostgres, urlOfDatabase } from './test-postgres.ts';
@@ -51,7 +52,10 @@ export async function makeTemplate(
 
 export interface TemplateCopy {
   place: DatabasePlace;
-  /** Replaces it by a fresh copy; it must not be in use meanwhile. */
+  /**
+   * Replaces the database with a fresh copy; nothing may be connected to it meanwhile. On PostgreSQL, files that were
+   * added to the folder stay.
+   */
   renew(): Promise<void>;
 }
 
@@ -122,6 +126,5 @@ function temporaryFolder(): string {
 }
 
 function removeFolder(folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  return Promise.resolve();
+  return rm(folder, { recursive: true, force: true });
 }

@@ -50,7 +50,7 @@ export function CredentialFields({ errors, refusal, email, children }: Props) {
   );
 }
 
-/** Shows the browser's validation of the two fields below them. */
+/** Validates email and password by the browser's rules. Their messages are shown below the fields. */
 export function useCredentialCheck() {
   const [errors, setErrors] = useState<CredentialErrors>({});
 

@@ -2,7 +2,7 @@ import { requestContext } from '../request-context.ts';
 import { browserStorage } from '../browser-storage.ts';
 
 /**
- * What the browser stores between visits: the cookies `is_auth` and `role` and the user id, under the
+ * What the browser knows of the session: the cookies `is_auth` and `role`, and the user id, under the
  * specification's names. Users can edit them, so they only decide which screen is shown; the API
  * authorizes every call.
  */

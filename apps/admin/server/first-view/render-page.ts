@@ -13,7 +13,7 @@ export type RenderPage = (url: string, options: RenderOptions) => Promise<string
 /** Renders a page in each language first, so that the first visitor need not wait for the catalogs. */
 export async function createPageRenderer(build: ServerBuild): Promise<RenderPage> {
   const handle = createRequestHandler(build, 'production');
-  const { requests, createRequestContext } = entryOf(build);
+  const { requestStorage, createRequestContext } = entryOf(build);
   const renderPage: RenderPage = async (url, options) => {
     const rendered: { page?: string } = {};
     const context = await createRequestContext({
@@ -24,7 +24,7 @@ export async function createPageRenderer(build: ServerBuild): Promise<RenderPage
     });
     // The host is not used.
     const request = new Request(`http://localhost${url}`);
-    const response = await requests.run(context, () => handle(request));
+    const response = await requestStorage.run(context, () => handle(request));
     return response.status === 200 ? (rendered.page ?? null) : null;
   };
   for (const locale of locales) await renderPage('/panel/login', anonymousIn(locale));
@@ -54,5 +54,5 @@ function entryOf({ entry: { module } }: ServerBuild): ServerEntry {
 }
 
 function hasOwnExports(module: object): module is ServerEntry {
-  return 'requests' in module && 'createRequestContext' in module;
+  return 'requestStorage' in module && 'createRequestContext' in module;
 }

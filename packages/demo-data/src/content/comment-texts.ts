@@ -1,12 +1,12 @@
 /**
  * What members write below posts. Slots: {sight} {site} {place} {name} (whom they address, by first
- * name). `anywhere` fits every post, `atSite` one about a place, `withPicture` one with a picture,
- * `about` one whose text has these words.
+ * name). `anywhere` fits every post, `atSite` one about a place, `withPicture` one with a picture.
  */
 export type CommentTexts = {
   anywhere: readonly string[];
   atSite: readonly string[];
   withPicture: readonly string[];
+  /** Comments on a post whose text has one of the words; the first match wins. */
   about: readonly (readonly [words: RegExp, texts: readonly string[]])[];
   /** The author's answers. */
   replies: readonly string[];
@@ -77,11 +77,12 @@ export const englishComments: CommentTexts = {
     'Printed it for the club house.',
   ],
   about: [
-    [/Boss/, ['Ha! Boss bit me too.']],
-    [/soup/, ['The soup is the real reason for night dives.']],
-    [/tutu/, ['Photo of the tutu or it did not happen.']],
+    [/\bBoss\b/, ['Ha! Boss bit me too.']],
+    [/\bplastic\b|\bclean-up\b/i, ['Thank you for picking up the plastic.']],
+    [/\bsoup\b/, ['The soup is the real reason for night dives.']],
+    [/\btutu\b/, ['Photo of the tutu or it did not happen.']],
     [
-      /third|line|Line/,
+      /\bthirds?\b|\bturned at\b|\b(?:shot|lost|the) line\b/i,
       [
         'Thirds, always. Well said.',
         'Respect for turning when you planned to.',
@@ -89,7 +90,7 @@ export const englishComments: CommentTexts = {
       ],
     ],
     [
-      /drysuit|Drysuit|cold|Cold|undersuit|ice|Ice/,
+      /\b(?:drysuit|undersuit|cold|ice)\b/i,
       [
         'Cold-water people unite.',
         'Gloves or no gloves?',
@@ -97,9 +98,8 @@ export const englishComments: CommentTexts = {
         'Which suit did you wear? I froze there in a five.',
       ],
     ],
-    [/plastic|lean/, ['Thank you for picking up the plastic.']],
     [
-      /identify|udibranch/,
+      /\bidentify\b|\bnudibranch/i,
       [
         'That is Chromodoris, I think. Look at the edge of the mantle.',
         'It is a juvenile, the adults are darker.',
@@ -107,21 +107,21 @@ export const englishComments: CommentTexts = {
       ],
     ],
     [
-      /coral/,
+      /\bcoral\b/,
       [
         'Wonderful to see the coral doing well there.',
         'Ten years ago this reef was grey. There is hope.',
       ],
     ],
-    [/mask/, ['I am not crying, my mask leaks.']],
-    [/laugh/, ['Did your buddy ever stop laughing?']],
-    [/van|Saturday/, ['Save me a seat in the van.', 'See you on Saturday!']],
-    [/Wind|wind|sea was flat|Flat sea/, ['Same here, the flag on the jetty is horizontal.']],
+    [/\bmask\b/, ['I am not crying, my mask leaks.']],
+    [/\blaughing\b/, ['Did your buddy ever stop laughing?']],
+    [/\bvan\b|\bSaturday\b/, ['Save me a seat in the van.', 'See you on Saturday!']],
+    [/(?<!\bno )\bwind\b/i, ['Same here, the flag on the jetty is horizontal.']],
     [
       /Looking for a buddy|come along|Who is in/,
       ['Count me in.', 'I have a spare tank and no plans.', 'Sent you a message.'],
     ],
-    [/shouting/, ['I was on the other boat, we heard you shouting through the water.']],
+    [/\bshouting\b/, ['I was on the other boat, we heard you shouting through the water.']],
   ],
   replies: [
     'Thank you, {name}!',

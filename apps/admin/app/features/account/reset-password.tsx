@@ -15,7 +15,7 @@ import { Page } from '../../shared/record/page.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { useSubmission } from './use-submission.ts';
 
-/** Sets a new password with the token of a mailed link. */
+/** The page behind the link that staff are mailed: sets a new password. */
 export function ResetPassword({ token }: { token: string }) {
   const { t } = useLingui();
   return (

@@ -66,7 +66,7 @@ export default function CertificateDetailPage({ params }: Route.ComponentProps) 
             <CertificateView
               key={certificate.id}
               certificate={certificate}
-              unverified={position?.filter.verified === false ? neighbours : null}
+              reviewNeighbours={position?.filter.verified === false ? neighbours : null}
             />
           )}
         </QueryView>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { RecordFields } from '../../shared/record/history/changes-table.tsx';
 import { HistoryCard } from '../../shared/record/history-card.tsx';
 
-/** What was done to a certificate. */
 export function CertificateHistory({ certificateId }: { certificateId: string }) {
   const { t } = useLingui();
   const labels: Partial<Record<string, string>> = {

@@ -26,11 +26,11 @@ import { VerifyDiver } from './verify-diver.tsx';
 interface Props {
   certificate: Certificate;
   /** What follows in the list of unverified ones that it was opened from: what it leads on to once it is judged. */
-  unverified?: Neighbours<Certificate> | null | undefined;
+  reviewNeighbours?: Neighbours<Certificate> | null | undefined;
 }
 
 /** A certificate's details and document, with its owner and the actions in the side panel. */
-export function CertificateView({ certificate, unverified }: Props) {
+export function CertificateView({ certificate, reviewNeighbours }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -57,7 +57,7 @@ export function CertificateView({ certificate, unverified }: Props) {
               <VerifiedBadge isVerified={certificate.isOwnerVerified} />
             </div>
           </OwnerCard>
-          <ActionsCard certificate={certificate} unverified={unverified} />
+          <ActionsCard certificate={certificate} reviewNeighbours={reviewNeighbours} />
           <CertificateHistory certificateId={certificate.id} />
         </div>
       </div>
@@ -65,17 +65,19 @@ export function CertificateView({ certificate, unverified }: Props) {
   );
 }
 
-function ActionsCard({ certificate, unverified }: Props) {
+function ActionsCard({ certificate, reviewNeighbours }: Props) {
   const { t } = useLingui();
   const moveOn = useMoveOn();
   const ownerCertificatesPath = paths.userCertificates(certificate.userId);
-  const nextDiver = unverified?.after.find(({ item }) => item.userId !== certificate.userId)?.to;
+  const nextDiver = reviewNeighbours?.after.find(
+    ({ item }) => item.userId !== certificate.userId,
+  )?.to;
   const [toDelete, setToDelete] = useState<Certificate | null>(null);
   const remove = useMutation(
     deleteCertificateMutation(useQueryClient(), async () => {
       if (!isShown(paths.certificate(certificate.id))) return;
       const list = lastVisitedList(paths.certificates, ownerCertificatesPath);
-      await moveOn(unverified?.next?.to ?? list, { replace: true });
+      await moveOn(reviewNeighbours?.next?.to ?? list, { replace: true });
     }),
   );
   return (

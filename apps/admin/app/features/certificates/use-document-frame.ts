@@ -63,8 +63,8 @@ function after(before: Shown, message: FromFrame): Shown {
   switch (message.type) {
     case 'shown':
       return { ...before, pages: message.pages, view: message.view };
-    case 'failed':
-      return { ...before, refusal: message.why };
+    case 'refused':
+      return { ...before, refusal: message.reason };
     default:
       return before;
   }

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@buddyline/ui/text-input';
 import type { ChangeEvent } from 'react';
 
 interface Props extends TextInputProps {
-  /** Gets MM/DD/YYYY when the field is left with a day that is written in another way. */
+  /** Called when the field is left, with the day as MM/DD/YYYY, if it was written in another way. */
   onWrittenOut: (day: string) => void;
 }
 
@@ -21,7 +21,7 @@ export function DayInput({ onChange, onBlur, onWrittenOut, ...rest }: Props) {
       onChange={(event) => {
         const { target } = event;
         const text = dayAfterEdit(target.value, editOf(event));
-        // Only where it differs, because this moves the caret to the end.
+        // The form's library reads the event's target. Only if it differs, because this moves the caret to the end.
         if (text !== target.value) target.value = text;
         onChange?.(event);
       }}
@@ -40,6 +40,8 @@ function editOf({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): DayEdit
   // A password manager's event says nothing about what it filled in.
   if (!(nativeEvent instanceof InputEvent)) return 'pasted';
   const { inputType, data } = nativeEvent;
+  // Like an edit inside the text: nothing is added to it.
   if (inputType.startsWith('delete')) return 'inside';
-  return inputType === 'insertCompositionText' || data?.length === 1 ? 'typed' : 'pasted';
+  const isTyped = inputType === 'insertCompositionText' || data?.length === 1;
+  return isTyped ? 'typed' : 'pasted';
 }

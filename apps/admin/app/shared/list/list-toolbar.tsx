@@ -73,7 +73,7 @@ export function ListToolbar(props: ListToolbarProps) {
               clearLabel={t`Clear the search`}
               value={search}
               onSearch={onSearch}
-              onLeave={focusFirstResult}
+              onMoveToResults={focusFirstResult}
               maxLength={bounds.searchMax}
             />
           )}

@@ -16,8 +16,9 @@ import { users } from './baseline/users.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * The schema of an empty database, by topics, each after those that it needs. Until the first release it is edited, under
- * a new name, so that databases with the former one are refused. Released, it is never edited, like each migration.
+ * The schema of an empty database, by topics, each after those that it needs. Before the first release it is edited in
+ * place and renamed each time; this is the fourth. So a database with an older one is refused. After the release it is
+ * never edited, like every migration.
  */
 const statements = (): string =>
   [

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { hasBody } from '../has-body.ts';
+import { hasBody } from '@buddyline/connections/has-body';
 
 /** Time for the client to read the response and stop sending, ms. */
 const lingerMs = 2_000;

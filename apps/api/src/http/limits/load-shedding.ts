@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { addressKey, networkOf } from '@buddyline/connections/address-key';
+import { hasBody } from '@buddyline/connections/has-body';
 import { whenOver } from '@buddyline/connections/when-over';
 import { isStaff } from '@buddyline/domain/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../session/caller.ts';
 import type { Api } from '../api.ts';
 import { overloaded } from '../failure.ts';
-import { hasBody } from '../has-body.ts';
 import { InFlight, type Sender } from './in-flight.ts';
 
 declare module 'fastify' {

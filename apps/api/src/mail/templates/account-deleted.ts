@@ -1,8 +1,8 @@
-import { greeting, type MailTemplate, threeDays } from './template.ts';
+import { greeting, type MailTemplate, threeDaysInMinutes } from './template.ts';
 
 /** Tells people that they have deleted their account, and how to come back. */
 export const accountDeleted: MailTemplate<{ name: string; day: string }> = {
-  minutes: threeDays,
+  minutes: threeDaysInMinutes,
   hasCode: false,
   contentFor: () => ({
     subject: /*i18n*/ {

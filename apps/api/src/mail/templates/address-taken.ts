@@ -1,8 +1,8 @@
-import { greeting, type MailTemplate, threeDays } from './template.ts';
+import { greeting, type MailTemplate, threeDaysInMinutes } from './template.ts';
 
 /** To the owner of an account whose address somebody wants for another account. */
 export const addressTaken: MailTemplate<{ name: string }> = {
-  minutes: threeDays,
+  minutes: threeDaysInMinutes,
   hasCode: false,
   contentFor: () => ({
     subject: /*i18n*/ {

@@ -1,4 +1,4 @@
-import { greeting, type MailTemplate, threeDays } from './template.ts';
+import { greeting, type MailTemplate, threeDaysInMinutes } from './template.ts';
 
 const until = /*i18n*/ {
   id: 'api.mail.suspended.until',
@@ -11,7 +11,7 @@ const untilLifted = /*i18n*/ {
 
 /** Tells people that they are suspended. `day` is empty while it lasts until it is lifted. */
 export const suspended: MailTemplate<{ name: string; text: string; day: string }> = {
-  minutes: threeDays,
+  minutes: threeDaysInMinutes,
   hasCode: false,
   contentFor: ({ text, day }) => ({
     subject: /*i18n*/ {

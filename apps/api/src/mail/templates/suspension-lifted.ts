@@ -1,8 +1,8 @@
-import { greeting, type MailTemplate, threeDays } from './template.ts';
+import { greeting, type MailTemplate, threeDaysInMinutes } from './template.ts';
 
 /** Tells people that they can sign in again. */
 export const suspensionLifted: MailTemplate<{ name: string }> = {
-  minutes: threeDays,
+  minutes: threeDaysInMinutes,
   hasCode: false,
   contentFor: () => ({
     subject: /*i18n*/ {

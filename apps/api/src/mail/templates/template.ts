@@ -31,7 +31,7 @@ export interface MailTemplate<Values extends Readonly<Record<string, string>>> {
 }
 
 /** For mails without a code or link that ends earlier: longer than all attempts to send it take. */
-export const threeDays = 3 * 24 * 60;
+export const threeDaysInMinutes = 3 * 24 * 60;
 
 export const greeting: MailPart = {
   paragraph: /*i18n*/ { id: 'api.mail.greeting', message: 'Hello {name},' },

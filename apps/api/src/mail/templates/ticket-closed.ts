@@ -1,8 +1,8 @@
-import { greeting, type MailTemplate, threeDays } from './template.ts';
+import { greeting, type MailTemplate, threeDaysInMinutes } from './template.ts';
 
 /** Tells people that their ticket was closed without a reply. */
 export const ticketClosed: MailTemplate<{ name: string; subject: string }> = {
-  minutes: threeDays,
+  minutes: threeDaysInMinutes,
   hasCode: false,
   contentFor: () => ({
     subject: /*i18n*/ {

@@ -1,8 +1,8 @@
-import { greeting, type MailTemplate, threeDays } from './template.ts';
+import { greeting, type MailTemplate, threeDaysInMinutes } from './template.ts';
 
 /** Brings the reply of staff to whoever opened the ticket. */
 export const ticketReply: MailTemplate<{ name: string; subject: string; text: string }> = {
-  minutes: threeDays,
+  minutes: threeDaysInMinutes,
   hasCode: false,
   contentFor: ({ text }) => ({
     subject: /*i18n*/ {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../http/failure.ts';
-import { greeting, type MailTemplate, threeDays } from './template.ts';
+import { greeting, type MailTemplate, threeDaysInMinutes } from './template.ts';
 
 const sentences = {
   added: /*i18n*/ {
@@ -45,7 +45,7 @@ const isChange = (text: string): text is TwoStepChange => text in sentences;
 
 /** Tells people that the second step of their sign-in has changed. `change` is one of `sentences`. */
 export const twoStepChanged: MailTemplate<{ name: string; change: string }> = {
-  minutes: threeDays,
+  minutes: threeDaysInMinutes,
   hasCode: false,
   contentFor: ({ change }) => ({
     subject: /*i18n*/ {

@@ -1,8 +1,8 @@
-import { greeting, type MailTemplate, threeDays } from './template.ts';
+import { greeting, type MailTemplate, threeDaysInMinutes } from './template.ts';
 
-/** Warns a person. */
+/** Staff's warning, with their text quoted. */
 export const warning: MailTemplate<{ name: string; text: string }> = {
-  minutes: threeDays,
+  minutes: threeDaysInMinutes,
   hasCode: false,
   contentFor: ({ text }) => ({
     subject: /*i18n*/ {

@@ -6,16 +6,19 @@ import { useRestoreFocus } from '../../../shared/keyboard/restore-focus.ts';
 import { useCan } from '../../../shared/query/use-can.tsx';
 import { liftMutation } from './moderation-queries.ts';
 
-/** Whether a suspension lasts, or has ended by itself and left posts hidden, or a warning counts. */
+/**
+ * Whether a sanction has effects that can be undone: an active suspension, posts that an ended suspension left hidden,
+ * or a warning that was not withdrawn.
+ */
 export function canLift({ kind, isActive, liftedAt, hiddenPosts }: Sanction): boolean {
   if (isActive) return true;
-  const leaves = kind === 'warning' || (kind === 'suspension' && hiddenPosts > 0);
-  return leaves && (liftedAt ?? null) === null;
+  const hasEffects = kind === 'warning' || (kind === 'suspension' && hiddenPosts > 0);
+  return hasEffects && (liftedAt ?? null) === null;
 }
 
 /**
- * Ends a suspension at once, of which the person is notified by mail, or withdraws a warning. Of a suspension that has
- * ended by itself it shows the posts again.
+ * Lifts a suspension, of which the person is notified by mail, or withdraws a warning. If a suspension has ended by
+ * itself, it only shows the hidden posts again.
  */
 export function LiftButton({ userId, sanction }: { userId: string; sanction: Sanction }) {
   const can = useCan();

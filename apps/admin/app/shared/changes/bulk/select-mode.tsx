@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { describe } from '../select/describe.ts';
+import { toSelectedItem } from '../select/to-selected-item.ts';
 import { SelectBar } from './select-bar.tsx';
 import { currentRun } from './run-state.ts';
 import { type SelectingProps, selection } from '../select/select-state.ts';
@@ -28,7 +28,7 @@ export function SelectMode({ open, address, ...props }: Props) {
 function OpenSelectMode({ list, query }: SelectingProps) {
   const bar = useRef<HTMLElement>(null);
   const { data } = query;
-  const page = useMemo(() => data?.data.map(describe) ?? [], [data]);
+  const page = useMemo(() => data?.data.map(toSelectedItem) ?? [], [data]);
   useSelectClicks(page);
   useSelectKeys(page, bar);
   // The bar of a run is in the same place.

@@ -2,7 +2,7 @@ import { bulkSelectionMax } from '@buddyline/domain/bulk';
 import { Button } from '@buddyline/ui/button';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { describe } from './describe.ts';
+import { toSelectedItem } from './to-selected-item.ts';
 import { pagesOf, readMatches } from './read-matches.ts';
 import { type Selectable, type SelectableList, selection } from './select-state.ts';
 import { withItems } from './selection-changes.ts';
@@ -20,7 +20,7 @@ export function AllMatches({ list, total }: Props) {
 
   function addMatches(found: Selectable[]) {
     const current = selection.get();
-    if (current) selection.set(withItems(current, found.map(describe)));
+    if (current) selection.set(withItems(current, found.map(toSelectedItem)));
   }
 
   return (

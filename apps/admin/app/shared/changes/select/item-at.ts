@@ -1,7 +1,7 @@
 import { itemAround } from '../../keyboard/list-keyboard.ts';
 import type { SelectedItem } from './select-state.ts';
 
-/** The item of the page that contains an element. The item's link has its id, in the path or, in the trash, after it. */
+/** The item whose row contains the element. Its link has its id, in the path or, in the trash, as the parameter `item`. */
 export function itemAt(
   element: Element | null,
   page: readonly SelectedItem[],

@@ -2,7 +2,7 @@ import { Icon } from '@buddyline/ui/icon';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { describe } from './describe.ts';
+import { toSelectedItem } from './to-selected-item.ts';
 import { type SelectableRow, selection } from './select-state.ts';
 import { toggle } from './selection-changes.ts';
 import { TickBox } from './tick-box.tsx';
@@ -20,7 +20,7 @@ export function ItemBox({ open, item, className = '' }: Props) {
   const current = selection.useValue();
   if ('isGone' in item) return <GoneMark className={className} />;
   if (!open || !current) return null;
-  const described = describe(item);
+  const described = toSelectedItem(item);
   const { id, name, isLocked } = described;
   return (
     <label

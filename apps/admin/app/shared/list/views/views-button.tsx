@@ -19,13 +19,13 @@ const ViewsDialog = lazyComponent(
 
 const ViewTabs = lazyComponent(async () => (await import('./view-tabs.tsx')).ViewTabs);
 
-/** The saved views of a list, in its toolbar; nothing on backends without them. */
+/** Links to the saved views of a list. Renders nothing if the backend has no views. */
 export function SavedViews({ noun }: { noun: SelectableNoun }) {
   const { t } = useLingui();
   return <ViewTabs open={useFeature('views')} noun={noun} label={t`Views`} />;
 }
 
-/** Opens the saved views of a list; nothing on backends without them. */
+/** The button of the dialog in which saved views are managed. Renders nothing if the backend has no views. */
 export function ViewsButton({ noun }: { noun: SelectableNoun }) {
   const { t } = useLingui();
   const hasViews = useFeatureOrPending('views');
@@ -33,7 +33,7 @@ export function ViewsButton({ noun }: { noun: SelectableNoun }) {
   const label = t`Views`;
   const button = useRef<HTMLButtonElement>(null);
   function show() {
-    // To which the focus returns.
+    // So that the focus returns to the button when the dialog closes.
     button.current?.focus();
     setOpen(true);
   }

@@ -34,31 +34,34 @@ create table deleted_rows (
   primary key (deletion_id, n)
 );
 
--- People who were deleted for good. Backups have this list too, so that one that is older than a deletion brings nobody
--- back: see trash/erase-again.ts.
+-- People who were deleted for good. After a restore of an older backup they are deleted again: see
+-- trash/erase-again.ts.
 create table erased_people (
   id uuid primary key,
   at timestamptz(3) not null default now()
 );
 `;
 
-const isRestorable = 'where restored_at is null and purged_at is null';
+const restorable = 'restored_at is null and purged_at is null';
 
-/** The rows are found by deletion and table, and by the person whose purge removes or changes them. */
-const indexes = `
-create index deletions_newest on deletions (id) ${isRestorable};
-create index deletions_by_noun on deletions (noun, id) ${isRestorable};
-create index deletions_by_person on deletions (by_id, id) ${isRestorable};
-create index deletions_of_owner on deletions (owner_id) ${isRestorable};
-create index deletions_to_purge on deletions (purge_at) ${isRestorable};
+/** Ids are ordered by time, so that they give the newest first. */
+const deletionIndexes = `
+create index deletions_newest on deletions (id) where ${restorable};
+create index deletions_by_noun on deletions (noun, id) where ${restorable};
+create index deletions_by_person on deletions (by_id, id) where ${restorable};
+create index deletions_of_owner on deletions (owner_id) where ${restorable};
+create index deletions_to_purge on deletions (purge_at) where ${restorable};
 create index deletions_ended on deletions (coalesce(restored_at, purged_at))
   where restored_at is not null or purged_at is not null;
 create index deletions_search on deletions using gin (search_text gin_trgm_ops) with (fastupdate = off);
 
-create index deletions_by_person_and_noun on deletions (by_id, noun, id) ${isRestorable};
+create index deletions_by_person_and_noun on deletions (by_id, noun, id) where ${restorable};
 -- Empty nearly always.
 create index deletions_in_progress on deletions (item_id) where in_progress is not null;
+`;
 
+/** Rows are found by their deletion and table, and by the person whose purge removes or changes them. */
+const deletedRowIndexes = `
 create index deleted_rows_by_row on deleted_rows (row_id);
 create index deleted_comments_of_user on deleted_rows ((data ->> 'user_id'))
   where table_name = 'comments';
@@ -76,12 +79,12 @@ create index deleted_tickets_about_person on deleted_rows ((data ->> 'about_pers
  * Counts what can be restored, by noun, as `row-counts.ts` counts the lists. Only the period `all` of `trash.<noun>`
  * is read, so all changes have the same day.
  */
-const counts = `
+const restorableCounts = `
 create function note_trash_added() returns trigger language plpgsql as $$
 begin
   insert into row_changes (noun, day, change)
     select 'trash.' || noun, date 'epoch', count(*) from added
-    where restored_at is null and purged_at is null group by noun;
+    where ${restorable} group by noun;
   return null;
 end $$;
 
@@ -89,7 +92,7 @@ create function note_trash_removed() returns trigger language plpgsql as $$
 begin
   insert into row_changes (noun, day, change)
     select 'trash.' || noun, date 'epoch', -count(*) from removed
-    where restored_at is null and purged_at is null group by noun;
+    where ${restorable} group by noun;
   return null;
 end $$;
 
@@ -97,9 +100,9 @@ create function note_trash_ended() returns trigger language plpgsql as $$
 begin
   insert into row_changes (noun, day, change)
     select 'trash.' || noun, date 'epoch', sum(change) from (
-      select noun, 1 as change from added where restored_at is null and purged_at is null
+      select noun, 1 as change from added where ${restorable}
       union all
-      select noun, -1 from removed where restored_at is null and purged_at is null
+      select noun, -1 from removed where ${restorable}
     ) as changes
     group by noun having sum(change) <> 0;
   return null;
@@ -116,4 +119,4 @@ create trigger deletions_no_truncate before truncate on deletions
   for each statement execute function refuse_truncate();
 `;
 
-export const trash = tables + indexes + counts;
+export const trash = tables + deletionIndexes + deletedRowIndexes + restorableCounts;

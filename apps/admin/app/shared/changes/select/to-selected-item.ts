@@ -6,7 +6,8 @@ import { ownerHandle } from '../../text/owner-name.ts';
 import { beginning } from '../../text/beginning.ts';
 import type { SelectableRow, SelectedItem } from './select-state.ts';
 
-export function describe(item: SelectableRow): SelectedItem {
+/** What the select mode keeps of a row after its page was left. */
+export function toSelectedItem(item: SelectableRow): SelectedItem {
   const isUser = 'username' in item;
   return {
     id: item.id,
@@ -23,6 +24,7 @@ function partsOf(post: Post) {
   return { by: ownerHandle(post.Owner), words: beginning(post.content) };
 }
 
+/** Each noun is recognised by a field that only it has; `label` is one of the trash. */
 function nameOf(item: SelectableRow): string {
   if ('label' in item) return item.label || '—';
   if ('username' in item) return handleOf(item.username);
