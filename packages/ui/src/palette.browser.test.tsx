@@ -114,3 +114,8 @@ it('aligns a Latin text like the Arabic page, at the right', async () => {
   await field.fill('Po');
   await expect.element(field).toHaveStyle({ direction: 'ltr', textAlign: 'right' });
 });
+
+it('an option is chosen once, also by a double click', async () => {
+  await page.getByRole('option', { name: 'Users' }).dblClick();
+  expect(onChoose).toHaveBeenCalledOnce();
+});

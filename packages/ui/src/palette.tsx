@@ -63,6 +63,8 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   const { open, onClose, label, onChoose, footer } = props;
 
   function choose(item: Item) {
+    // An option can still be pressed while the palette fades out.
+    if (!open) return;
     onClose();
     onChoose(item);
   }

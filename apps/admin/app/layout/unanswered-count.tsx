@@ -4,11 +4,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '../language/use-language.ts';
 import { api } from '../session/api.ts';
-import { listKey } from '../shared/query/item-caches.ts';
+import { unansweredKey } from '../shared/query/item-caches.ts';
 
-/** With the key prefix of the lists, so that a changed ticket invalidates it. */
 const unansweredQuery = queryOptions({
-  queryKey: [...listKey('tickets'), 'unanswered'],
+  queryKey: unansweredKey,
   queryFn: async ({ signal }) =>
     (await api.tickets.list({ search: '', unanswered: true, page: 1, limit: 1 }, signal)).total,
 });

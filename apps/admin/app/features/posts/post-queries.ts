@@ -42,7 +42,8 @@ export type PostSave = PostDraft & { signal: AbortSignal };
 /** Creates a post, and invalidates the lists of all posts and of the signed-in user's posts. */
 export function createPostMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ signal, ...draft }: PostSave) => api.posts.create(draft, signal),
+    mutationFn: ({ signal, ...draft }: PostSave, { meta }) =>
+      api.posts.create(draft, meta?.isAgain ? undefined : signal),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: listKey('posts') }),
@@ -55,7 +56,8 @@ export function createPostMutation(client: QueryClient) {
 export function updatePostMutation(client: QueryClient, post: Post) {
   return mutationOptions({
     meta: { about: { name: post.content, page: paths.post(post.id) } },
-    mutationFn: ({ signal, ...draft }: PostSave) => api.posts.update(post.id, draft, signal),
+    mutationFn: ({ signal, ...draft }: PostSave, { meta }) =>
+      api.posts.update(post.id, draft, meta?.isAgain ? undefined : signal),
     onSuccess: () => refreshItem(client, 'posts', post),
   });
 }

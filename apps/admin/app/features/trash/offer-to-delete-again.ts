@@ -44,11 +44,8 @@ export async function offerToDeleteAgain(
     const { makeLastChange, named } = await fetchFirstTouch();
     makeLastChange({
       text: named(text, item.label),
-      undo: () => {
-        const again = client.getMutationCache().build(client, deleteAgainMutation(client, item));
-        // The toast has said why.
-        again.execute().catch(() => undefined);
-      },
+      undo: () =>
+        client.getMutationCache().build(client, deleteAgainMutation(client, item)).execute(),
     });
   } catch {
     // Offline, the code cannot be fetched.

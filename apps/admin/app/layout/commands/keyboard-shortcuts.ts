@@ -73,6 +73,8 @@ export function useKeyboardShortcuts(onOpen: (overlay: Overlay) => void): boolea
       } else if (!event.repeat && runPageKey(pressed, event.timeStamp)) event.preventDefault();
       else if (pressed === 'j') step(1);
       else if (pressed === 'k') step(-1);
+      // Of the keys that are held, only those that move do it again.
+      else if (event.repeat) return;
       else if (pressed === 'e') edit();
       else if (pressed === 'z') undoLastChange();
       else if (pressed === '/') focusSearch(event);

@@ -20,9 +20,16 @@ it.each([
   expect(readPasted(text, origin)).toEqual(expected);
 });
 
-it.each(['', 'mira', '12', 'posts/7', 'https://share.example/', 'https://[', `${id}0`])(
-  '"%s" is text to search for',
-  (text) => {
-    expect(readPasted(text, origin)).toBeNull();
-  },
-);
+it.each([
+  '',
+  'mira',
+  '12',
+  'posts/7',
+  'https://share.example/',
+  'https://[',
+  `${id}0`,
+  'https://blog.example/posts/100%',
+  'https://blog.example/posts/caf%E9',
+])('"%s" is text to search for', (text) => {
+  expect(readPasted(text, origin)).toBeNull();
+});

@@ -24,5 +24,15 @@ export function readPasted(text: string, origin: string): PastedText | null {
   }
   // The app's deep links have 'posts' as their host.
   const [, id] = /(?:^|\/)posts\/([^/]+)\/?$/.exec(url.host + url.pathname) ?? [];
-  return id === undefined ? null : { kind: 'post', id: decodeURIComponent(id) };
+  const decoded = id === undefined ? null : decode(id);
+  return decoded === null ? null : { kind: 'post', id: decoded };
+}
+
+/** Null if an escape is incomplete, as while it is being typed. */
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }

@@ -46,7 +46,7 @@ function doAgain({ client, input, mutation }: UndoOffer): void {
   const { mutationFn, meta } = mutation.options;
   const options = {
     ...(mutationFn && { mutationFn }),
-    ...(meta && { meta }),
+    meta: { ...meta, isAgain: true as const },
     onSettled: () => refreshEverything(client),
   };
   client
@@ -57,9 +57,9 @@ function doAgain({ client, input, mutation }: UndoOffer): void {
     .catch(() => undefined);
 }
 
-interface NewChange extends Omit<UndoableChange, 'undo'> {
-  /** If it fails without a connection, it can be tried again. */
-  undo: () => void | Promise<unknown>;
+export interface NewChange extends Omit<UndoableChange, 'undo'> {
+  /** If it fails without a connection, or returns false because it could not begin, it can be tried again. */
+  undo: () => unknown;
 }
 
 /**
@@ -86,18 +86,22 @@ export function makeLastChange({
     lastChange.remove(change);
     if (isUndone) return;
     isUndone = true;
-    try {
-      await undo();
-    } catch (error) {
-      // The toast has said why.
-      if (!(error instanceof ApiError && error.kind === 'network')) return;
-      isUndone = false;
-      lastChange.add(change);
-    }
+    if (await isTried(undo)) return;
+    isUndone = false;
+    lastChange.add(change);
   }
 
   lastChange.add(change);
   return change;
+}
+
+/** @returns false if it can be tried again; a toast has said why */
+async function isTried(undo: NewChange['undo']): Promise<boolean> {
+  try {
+    return (await undo()) !== false;
+  } catch (error) {
+    return !(error instanceof ApiError && error.kind === 'network');
+  }
 }
 
 function idOf(input: unknown): string | null {

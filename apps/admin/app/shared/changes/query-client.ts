@@ -26,6 +26,8 @@ declare module '@tanstack/react-query' {
       saysFailure?: true;
       /** It undoes a change. */
       isUndo?: true;
+      /** It is done again after it was undone: a key or a signal of the first time does not count. */
+      isAgain?: true;
     };
   }
 }

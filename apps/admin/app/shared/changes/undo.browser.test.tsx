@@ -4,6 +4,7 @@ import { refusal } from '../../../tests/backend/answers.ts';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aPost, aTicket, many } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { lastChange } from './last-change.ts';
 
 const main = page.getByRole('main');
 const undo = main.getByRole('button', { name: 'Undo' });
@@ -83,4 +84,39 @@ it('z takes back a status that is not saved yet, and not the change before it', 
   await undo.click();
   await expect.element(main.getByRole('combobox', { name: 'Status' })).toHaveValue('OPEN');
   expect(backend.called('POST /activity/')).toHaveLength(1);
+});
+
+it('an edit that was undone is done again', async () => {
+  const { backend } = await openPosts();
+  backend.makeUndoable('PUT /posts/:id');
+  await linkOf(1).click();
+  await page.getByRole('button', { name: 'Edit Post' }).click();
+  await page.getByRole('textbox', { name: 'Content' }).fill('Calm sea');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  const again = toasts.getByRole('button', { name: 'Undo' });
+  await again.click();
+  await expect.element(toasts.getByText(/^Undone\./)).toBeVisible();
+  expect(backend.records.posts[1]?.content).toBe('Dive 2');
+  await expect.poll(() => again.elements()).toHaveLength(1);
+  // By key, because a toast takes no click so soon after it has come.
+  again.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => backend.records.posts[1]?.content).toBe('Calm sea');
+});
+
+it('a key that is held undoes one change', async () => {
+  await renderPage('/admin/posts');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  lastChange.add({ text: 'First.', undo: first });
+  lastChange.add({ text: 'Second.', undo: second });
+  const press = (repeat: boolean) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'z', code: 'KeyZ', bubbles: true, repeat }),
+    );
+  press(false);
+  press(true);
+  expect(second).toHaveBeenCalledOnce();
+  expect(first).not.toHaveBeenCalled();
 });

@@ -8,6 +8,11 @@ function isLost(button: HTMLElement): boolean {
   );
 }
 
+function focusOrHeading(button: HTMLElement | null): void {
+  const target = button?.isConnected ? button : document.querySelector('h1');
+  target?.focus({ preventScroll: true });
+}
+
 /**
  * A button loses the focus when it is disabled while its action runs. Afterwards this hook focuses the
  * button again, or the heading if the button was removed, unless the user has focused something else.
@@ -17,11 +22,18 @@ function isLost(button: HTMLElement): boolean {
 export function useRestoreFocus(pending: boolean): (button: HTMLElement | null) => void {
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (pending) return;
     const button = pressed.current;
-    if (pending || !button || !isLost(button)) return;
-    (button.isConnected ? button : document.querySelector('h1'))?.focus({ preventScroll: true });
     pressed.current = null;
+    if (button && isLost(button)) focusOrHeading(button);
   }, [pending]);
+  useEffect(
+    () => () => {
+      // The button was removed while its action ran.
+      if (pressed.current && document.activeElement === document.body) focusOrHeading(null);
+    },
+    [],
+  );
   return (button) => {
     pressed.current = button;
   };

@@ -5,6 +5,9 @@ import { peopleKey, personKey } from './person-queries.ts';
 /** The key prefix of every page, search and filter of one noun's list. */
 export const listKey = (noun: ItemNoun) => [noun, 'list'] as const;
 
+/** The key of how many tickets wait for an answer: a changed ticket invalidates it with the lists. */
+export const unansweredKey = [...listKey('tickets'), 'unanswered'] as const;
+
 /** The key of one item; without an id, the prefix of all items. */
 export const itemKey = (noun: ItemNoun, ...id: [] | [string]) => [noun, 'item', ...id] as const;
 

@@ -147,3 +147,15 @@ it('Control+Enter sends', async () => {
   await expect.element(modal).not.toBeInTheDocument();
   expect(backend.records.posts[0]?.content).toBe('By keys alone');
 });
+
+it('the question whether to discard a post goes when it has been sent', async () => {
+  const held = backend.hold('POST /posts');
+  await content.fill('On its way');
+  await send.click();
+  await held.arrived();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toBeVisible();
+  held.release();
+  await expect.element(modal).not.toBeInTheDocument();
+  await expect.element(question).not.toBeInTheDocument();
+});

@@ -31,6 +31,7 @@ export function CreatePost({ open, onClose, onCreated }: Props) {
   function close() {
     draft.cancelSending();
     draft.discard();
+    setAsking(false);
     onClose();
   }
 

@@ -13,6 +13,7 @@ import { saveError } from '../../../shared/form/edit-mode.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
 import { type PasskeyPlace, usePasskeyPlace } from '../../../shared/second-step/passkeys.ts';
 import { Ago } from '../../../shared/text/ago.tsx';
+import { UserText } from '../../../shared/text/user-text.tsx';
 import {
   addPasskeyMutation,
   removePasskeyMutation,
@@ -76,7 +77,9 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 first:pt-0">
       <Icon of={Fingerprint} size={20} className="text-ink-muted" />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="font-medium wrap-anywhere">
+          <UserText>{name}</UserText>
+        </p>
         <p className="text-xs text-ink-muted">
           <Trans>
             Added <Ago at={createdAt} />

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../../../tests/backend/answers.ts';
 import { ada, aMessage, aTicket, aUser, ownedBy } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
+import { queryClient } from '../../../shared/changes/query-client.ts';
+import { itemKey } from '../../../shared/query/item-caches.ts';
 
 const status = page.getByLabelText('Status', { exact: true });
 const reply = page.getByRole('textbox', { name: 'Reply to the reporter' });
@@ -191,4 +193,14 @@ it('what became of the mails is said, and why one was not sent', async () => {
   await expect.element(message('Fourth')).toMatchTextContent('It expired before it could be sent.');
   await message('Third').getByRole('link').click();
   await expect.poll(address).toBe('/admin/mails?status=failed');
+});
+
+it('the first of the new messages of others gets the focus of the button that shows them', async () => {
+  const { backend, ticket } = await openTicket({ messages: [{ body: 'First' }] });
+  for (const body of ['Second', 'Third']) {
+    backend.records.messages.push(aMessage({ of: ticket.id, body, isStaff: true, author: omar }));
+  }
+  await queryClient.invalidateQueries({ queryKey: itemKey('tickets', ticket.id) });
+  await page.getByRole('button', { name: /^2 new messages/ }).click();
+  await expect.element(message('Second')).toHaveFocus();
 });

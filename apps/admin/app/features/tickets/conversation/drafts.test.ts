@@ -46,6 +46,16 @@ it('what was sent is forgotten, but not what was typed meanwhile', () => {
   expect(readDraft(draftKey)?.text).toBe('Something else');
 });
 
+it.each([
+  ['Half an answer\n\nOne more thing', 'One more thing'],
+  ['Half an answer more', 'more'],
+  ['Half an answers', 'Half an answers'],
+])('of "%s" what was added after the sent text stays', (text, rest) => {
+  writeDraft(draftKey, { ...draft, text });
+  forgetSentDraft(draftKey, `${draft.text} `);
+  expect(readDraft(draftKey)?.text).toBe(rest);
+});
+
 it('a text that was taken back comes before a note begun since, which stays a note', () => {
   giveBackDraft(draftKey, draft);
   expect(readDraft(draftKey)).toEqual(draft);

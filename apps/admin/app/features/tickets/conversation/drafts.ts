@@ -50,10 +50,14 @@ export function forgetAttempt(draftKey: DraftKey): void {
   if (draft) writeDraft(draftKey, draft);
 }
 
-/** After sending: what was typed meanwhile stays. */
+/** After sending: what was typed meanwhile stays, whether it was added to the sent text or has replaced it. */
 export function forgetSentDraft(draftKey: DraftKey, sent: string): void {
   const draft = readDraft(draftKey);
-  if (draft?.text.trim() === sent.trim()) writeDraft(draftKey, { ...draft, text: '' });
+  const text = draft?.text.trimStart() ?? '';
+  if (!draft || !text.startsWith(sent.trim())) return;
+  const added = text.slice(sent.trim().length);
+  if (added === added.trimStart() && added !== '') return;
+  writeDraft(draftKey, { ...draft, text: added.trim() });
 }
 
 /** A text that was taken back comes before what was typed since, which stays a note if it is one. */

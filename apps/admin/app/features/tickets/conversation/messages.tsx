@@ -2,6 +2,8 @@ import { useCan } from '../../../shared/query/use-can.tsx';
 import type { Ticket } from '@buddyline/domain/ticket';
 import type { TicketMessage } from '@buddyline/domain/ticket-message';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Composer } from './composer.tsx';
 import { useHeldMessages } from './held-messages.ts';
 import { MessageItem } from './message-item.tsx';
@@ -28,6 +30,18 @@ export function Messages({ ticket, messages, locale, personId, ...rest }: Props)
     personId,
     ticket.isUnanswered === true,
   );
+  const list = useRef<HTMLOListElement>(null);
+
+  /** The button goes, and the first of the new messages gets its focus. */
+  function showAndFocus() {
+    const first = messages.findIndex((message) => !shown.includes(message));
+    flushSync(show);
+    const item = list.current?.children.item(first);
+    if (!(item instanceof HTMLElement)) return;
+    item.tabIndex = -1;
+    item.focus();
+  }
+
   return (
     <>
       {shown.length === 0 && !mayWrite && (
@@ -36,7 +50,7 @@ export function Messages({ ticket, messages, locale, personId, ...rest }: Props)
         </p>
       )}
       {shown.length > 0 && (
-        <ol role="list" aria-label={t`Messages`} className="grid gap-3">
+        <ol ref={list} role="list" aria-label={t`Messages`} className="grid gap-3">
           {shown.map((message) => (
             <MessageItem key={message.id} message={message} />
           ))}
@@ -48,7 +62,7 @@ export function Messages({ ticket, messages, locale, personId, ...rest }: Props)
           {held > 0 && (
             <button
               type="button"
-              onClick={show}
+              onClick={showAndFocus}
               className="flex h-8 animate-fade-in items-center gap-2 rounded-full bg-accent px-4 text-xs font-medium whitespace-nowrap text-on-accent shadow-far"
             >
               <Plural value={held} one="# new message" other="# new messages" />

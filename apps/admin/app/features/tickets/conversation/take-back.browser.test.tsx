@@ -107,6 +107,19 @@ it('a reply that is taken back after the session has ended is not announced eith
   expect(panel.backend.records.messages).toEqual([]);
 });
 
+it('without a connection the reply can still be taken back', async () => {
+  await sendAndClose();
+  panel.backend.on('DELETE /tickets/:id/messages/:id', () =>
+    Promise.reject(new TypeError('offline')),
+  );
+  const undo = sent.getByRole('button', { name: 'Undo' });
+  undo.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await expect.poll(() => lastChange.get()?.text).toMatch(/^The reply has been sent/);
+  await expect.element(undo).toBeVisible();
+});
+
 async function expectNoToastAfterSession(held: { release: () => void }): Promise<void> {
   const announced = vi.spyOn(toast, 'success');
   onTestFinished(() => announced.mockRestore());

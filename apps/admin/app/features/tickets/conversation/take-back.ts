@@ -1,3 +1,4 @@
+import { ApiError } from '@buddyline/api-client/api-error';
 import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
 import type { Ticket } from '@buddyline/domain/ticket';
 import {
@@ -48,10 +49,17 @@ function dropReply(messageId: string): void {
 export async function offerTakeBack(reply: SentReply): Promise<void> {
   const { client, ticket, text, sent, isSameSession } = reply;
 
+  let isOver = false;
+
   async function run() {
-    dropReply(sent.id);
     const mutation = client.getMutationCache().build(client, takeBackMutation(reply));
-    await mutation.execute().catch(() => undefined); // The toast has said why.
+    try {
+      await mutation.execute();
+    } catch (error) {
+      // The toast has said why. Without a connection it can be tried again, as long as there is time.
+      if (!isOver && error instanceof ApiError && error.kind === 'network') throw error;
+    }
+    dropReply(sent.id);
     (await fetchFirstTouch()).focusHeadingIfLost();
   }
 
@@ -64,6 +72,7 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
     });
     repliesOnTheirWay.set([...repliesOnTheirWay.get(), { messageId: sent.id, change }]);
     setTimeout(() => {
+      isOver = true;
       lastChange.remove(change);
       dropReply(sent.id);
     }, takeBackSeconds * 1000);

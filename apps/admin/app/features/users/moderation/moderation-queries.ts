@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@buddyline/api-client/idempotency-key';
 import { moderationCalls } from '@buddyline/api-client/moderation';
 import { userCommentCalls } from '@buddyline/api-client/user-comments';
 import type { Sanction } from '@buddyline/domain/sanction';
@@ -84,17 +85,17 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return promise;
 }
 
+interface TakenAction {
+  step: Exclude<ActionStep, 'delete'>;
+  draft: ActionDraft;
+}
+
 /** Adds a note, writes to a person, warns or suspends them. What was sent leaves the draft. */
 export function actionMutation(client: QueryClient, userId: string, draftKey: DraftKey) {
   return mutationOptions({
-    mutationFn: async ({
-      step,
-      draft,
-    }: {
-      step: Exclude<ActionStep, 'delete'>;
-      draft: ActionDraft;
-    }) => {
-      const { key, forStaff, isPinned } = draft;
+    mutationFn: async ({ step, draft }: TakenAction, { meta }) => {
+      const { forStaff, isPinned } = draft;
+      const key = meta?.isAgain ? newIdempotencyKey() : draft.key;
       const { message, undo } =
         step === 'note'
           ? await calls().addNote(userId, { body: forStaff.trim(), isPinned }, { key })

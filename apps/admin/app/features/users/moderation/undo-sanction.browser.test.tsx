@@ -74,8 +74,25 @@ it('a lifted suspension is in force again after an undo', async () => {
   await lift.click();
   await expect.element(toasts.getByText(/^Lifted\./)).toBeVisible();
   await expect.element(glance).not.toMatchTextContent('Suspended until');
+  // Its button is gone.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await toasts.getByRole('button', { name: 'Undo' }).click();
   await expect.element(toasts.getByText(/^Undone\./)).toBeVisible();
   await expect.element(glance).toMatchTextContent('Suspended until');
   await expect.element(lift).toBeVisible();
+});
+
+it('a sanction that was undone is imposed again, and not only said to be', async () => {
+  const { backend } = await openMember('Undone.');
+  await send('Warning', 'Stop.');
+  const undo = toasts.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect.element(toasts.getByText(/^Undone\./)).toBeVisible();
+  await expect.element(sanction).toMatchTextContent('Withdrawn');
+  await expect.poll(() => undo.elements()).toHaveLength(1);
+  // By key, because a toast takes no click so soon after it has come.
+  undo.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => backend.records.sanctions.length).toBe(2);
+  await expect.element(sanction.first()).not.toMatchTextContent('Withdrawn');
 });

@@ -21,8 +21,8 @@ export interface Job {
   calls: Calls;
   /** Runs once it has ended, with the items that were done: drops them from the caches. */
   onDone?: (ids: readonly string[]) => void;
-  /** Undoes what was done; without it nothing can be undone. */
-  undo?: (done: readonly Outcome[]) => void;
+  /** Undoes what was done; without it nothing can be undone. Returns whether the undo was started. */
+  undo?: (done: readonly Outcome[]) => boolean;
   /** All stay selected once all of them were done; otherwise those that were not. */
   keepsSelection?: boolean | undefined;
   /** It undoes changes: those before them can be undone next. */

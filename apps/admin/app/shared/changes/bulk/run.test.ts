@@ -2,6 +2,7 @@ import { hangs } from '@buddyline/tests/time-limits';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { lastChange, undoLastChange } from '../last-change.ts';
+import { makeLastChange } from '../offer-undo.ts';
 import { type SelectedItem, selection } from '../select/select-state.ts';
 import type { Outcome } from './run-items.ts';
 import { currentRun, type Job } from './run-state.ts';
@@ -9,7 +10,7 @@ import { startRun } from './run.ts';
 
 /** Changes two posts, of which one is refused. @returns how it is undone */
 async function changePosts(job: Pick<Job, 'address' | 'keepsSelection'> = {}) {
-  const undo = vi.fn<(done: readonly Outcome[]) => void>();
+  const undo = vi.fn<(done: readonly Outcome[]) => boolean>(() => true);
   const says = () => 'Done';
   startRun({
     ...job,
@@ -63,3 +64,28 @@ it.each([true, false])(
     expect([...(selection.get()?.items.keys() ?? [])]).toEqual(['2']);
   },
 );
+
+it('an undo that is asked for while a run is going is not lost', async () => {
+  await changePosts();
+  const answer = Promise.withResolvers<Outcome[]>();
+  const says = () => 'Done';
+  const job = (send: Job['calls']['send']): Job => ({
+    client: new QueryClient(),
+    texts: { title: says, question: says, running: says, done: says },
+    names: new Map([['1', 'Manta']]),
+    calls: { perCall: 1, atOnce: 1, send },
+    isUndo: true,
+  });
+  const change = makeLastChange({
+    text: 'Two posts disabled.',
+    undo: () => startRun(job(async () => [{ id: '1', ok: true }])),
+  });
+  startRun(job(() => answer.promise));
+  change.undo();
+  answer.resolve([{ id: '1', ok: true }]);
+  await vi.waitFor(() => expect(currentRun.get()).toBeNull(), { timeout: hangs.expectationMs });
+  expect(lastChange.get()).toBe(change);
+  change.undo();
+  await vi.waitFor(() => expect(currentRun.get()).toBeNull(), { timeout: hangs.expectationMs });
+  expect(lastChange.get()).not.toBe(change);
+});

@@ -1,9 +1,10 @@
-import { notifySuccess } from '../../../notify/notify.ts';
+import { t } from '@lingui/core/macro';
+import { notifyError, notifySuccess } from '../../../notify/notify.ts';
 import { onSessionEnd } from '../../../session/session.ts';
 import { rememberOwnChange } from '../live/own-changes.ts';
 import { focusHeadingIfLost, focusItemWhenShown } from '../focus-item.ts';
-import { type HeldChanges, lastChange, type UndoableChange } from '../last-change.ts';
-import { announceUndoable, makeLastChange } from '../offer-undo.ts';
+import { type HeldChanges, lastChange } from '../last-change.ts';
+import { announceUndoable, makeLastChange, type NewChange } from '../offer-undo.ts';
 import { refreshEverything } from '../undo-mutation.ts';
 import { selection } from '../select/select-state.ts';
 import { withoutDone } from '../select/selection-changes.ts';
@@ -13,13 +14,17 @@ import { currentRun, isRunning, type Job, type Run } from './run-state.ts';
 /** What could be undone before the run. */
 let held: HeldChanges = [];
 
-/** Nothing else is started while a run is in progress. */
-export function startRun(job: Job): void {
-  if (isRunning(currentRun.get())) return;
+/** Nothing else is started while a run is in progress. @returns whether it was started */
+export function startRun(job: Job): boolean {
+  if (isRunning(currentRun.get())) {
+    notifyError(t`Wait until the running action has ended, then try again.`);
+    return false;
+  }
   held = lastChange.hold();
   void work({ job, phase: 'running', outcomes: [], rest: [], problem: null, change: null }, [
     ...job.names.keys(),
   ]);
+  return true;
 }
 
 /** Continues with the items without an outcome. */
@@ -92,13 +97,13 @@ function finish(run: Run): void {
 }
 
 /** The bar undoes this run, whatever is done after it. */
-function offerInBar(run: Run, { undo, ...rest }: UndoableChange): void {
+function offerInBar(run: Run, { undo, ...rest }: NewChange): void {
   const change = makeLastChange({
     ...rest,
     undo: () => {
       const shown = currentRun.get();
       if (shown?.change === change) currentRun.set({ ...shown, change: null });
-      undo();
+      return undo();
     },
   });
   currentRun.set({ ...run, change });
@@ -110,7 +115,7 @@ function focusAfter({ returns }: Job): void {
 }
 
 /** One undo for everything that was done; null if the backend cannot, or nothing was changed. */
-function undoOf({ undo }: Job, done: readonly Outcome[]): (() => void) | null {
+function undoOf({ undo }: Job, done: readonly Outcome[]): (() => boolean) | null {
   const undoable = done.filter((outcome) => outcome.undo !== undefined);
   return undo && undoable.length > 0 ? () => undo(undoable) : null;
 }

@@ -13,9 +13,9 @@ interface ChangesToUndo {
   returns?: string | undefined;
 }
 
-/** Undoes several changes, with progress and outcomes. The items of the run are their entries. */
-export function undoChanges({ client, names, returns }: ChangesToUndo): void {
-  startRun({
+/** Undoes several changes, with progress and outcomes. The items of the run are their entries. @returns whether it was started */
+export function undoChanges({ client, names, returns }: ChangesToUndo): boolean {
+  return startRun({
     client,
     names,
     texts: undoTexts,

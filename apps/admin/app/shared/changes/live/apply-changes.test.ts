@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { clearHints, storeUserId } from '../../../session/session-hints.ts';
 import { personKey, personQuery, userListsKey } from '../../query/person-queries.ts';
 import { commentsKey } from '../../query/post-changes.ts';
-import { personItemsKey } from '../../query/item-caches.ts';
+import { personItemsKey, unansweredKey } from '../../query/item-caches.ts';
 import { activityKey, trashKey } from '../../query/audit-keys.ts';
 import { createChanges } from './apply-changes.ts';
 
@@ -16,6 +16,7 @@ const keys: Record<string, readonly unknown[]> = {
   comments: commentsKey('7'),
   activity: [...activityKey, {}],
   trash: [...trashKey, 'posts'],
+  unanswered: unansweredKey,
 };
 
 let client: QueryClient;
@@ -75,4 +76,20 @@ it('what the person does in this tab is shown already; what they do in another o
   vi.advanceTimersByTime(5_000);
   live.add(own);
   expect(stale()).toContain('mira');
+});
+
+it('the number of unanswered tickets is fetched again, also for the title of a hidden tab', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  onTestFinished(() => hidden.mockRestore());
+  const queryFn = vi.fn<() => number>(() => 12);
+  const observer = new QueryObserver(client, {
+    queryKey: unansweredKey,
+    queryFn,
+    staleTime: Infinity,
+  });
+  onTestFinished(observer.subscribe(() => {}));
+  const changes = [{ noun: 'tickets' as const, id: '7', byId: 'ada' }];
+  createChanges(client).add({ type: 'changed', changes, isPartial: false });
+  vi.advanceTimersByTime(1_000);
+  expect(queryFn).toHaveBeenCalledOnce();
 });

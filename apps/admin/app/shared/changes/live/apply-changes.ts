@@ -3,7 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ItemNoun, itemNouns } from '../../../sections.ts';
 import { storedUserId } from '../../../session/session-hints.ts';
 import { allCommentsKey } from '../../query/post-changes.ts';
-import { dashboardKey, itemKey, listKey, writtenBy } from '../../query/item-caches.ts';
+import {
+  dashboardKey,
+  itemKey,
+  listKey,
+  unansweredKey,
+  writtenBy,
+} from '../../query/item-caches.ts';
 import { activityKey, trashKey } from '../../query/audit-keys.ts';
 import { peopleKey, personKey, userListsKey } from '../../query/person-queries.ts';
 import { announceChanges } from './announced-changes.ts';
@@ -28,6 +34,10 @@ export function createChanges(client: QueryClient) {
 
   function run(): void {
     timer = undefined;
+    // The title of a hidden tab has their number, too.
+    if (mayBeAll || waiting.some(({ noun }) => noun === 'tickets')) {
+      void client.invalidateQueries({ queryKey: unansweredKey });
+    }
     if (document.hidden) return;
     const [changes, isAll] = [waiting, mayBeAll];
     waiting = [];

@@ -36,7 +36,7 @@ export function deleteViewMutation(client: QueryClient, noun: SelectableNoun) {
     mutationFn: async ({ id }: SavedView) => ({ text: (await calls().remove(id)).message }),
     onSuccess: async ({ text }, { name, query, isShared }, { isSameSession }) => {
       const again = client.getMutationCache().build(client, createViewMutation(client, noun));
-      const undo = () => void again.execute({ name, query, isShared });
+      const undo = () => again.execute({ name, query, isShared });
       const [{ announceUndoable }] = await Promise.all([fetchFirstTouch(), refresh(client)]);
       if (isSameSession()) announceUndoable({ text, undo });
     },

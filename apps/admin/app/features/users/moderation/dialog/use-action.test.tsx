@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { actionDrafts, type ActionStep, newDraft } from './action-draft.ts';
 import { useAction } from './use-action.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -13,13 +14,14 @@ i18n.loadAndActivate({ locale: 'en', messages: {} });
 const addNote = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../moderation-queries.ts', () => ({ actionMutation: () => ({ mutationFn: addNote }) }));
 
-it('nothing changes while it is sent, and then it can be sent again', async () => {
-  const answer = Promise.withResolvers<object>();
-  addNote.mockReturnValueOnce(answer.promise).mockResolvedValue({});
-  const onDone = vi.fn<() => void>();
-  let action!: ReturnType<typeof useAction>;
+async function renderAction(
+  id: string,
+  first: ActionStep,
+  show: (action: ReturnType<typeof useAction>) => void,
+  onDone = () => {},
+): Promise<void> {
   function Dialog() {
-    action = useAction({ id: 'mira' } as User, 'note', onDone);
+    show(useAction({ id } as User, first, onDone));
     return null;
   }
   await act(async () =>
@@ -30,6 +32,21 @@ it('nothing changes while it is sent, and then it can be sent again', async () =
         </QueryClientProvider>
       </I18nProvider>,
     ),
+  );
+}
+
+it('nothing changes while it is sent, and then it can be sent again', async () => {
+  const answer = Promise.withResolvers<object>();
+  addNote.mockReturnValueOnce(answer.promise).mockResolvedValue({});
+  const onDone = vi.fn<() => void>();
+  let action!: ReturnType<typeof useAction>;
+  await renderAction(
+    'mira',
+    'note',
+    (shown) => {
+      action = shown;
+    },
+    onDone,
   );
   const type = (forStaff: string) => act(async () => action.change({ forStaff }));
   await type('Calls at night.');
@@ -44,4 +61,19 @@ it('nothing changes while it is sent, and then it can be sent again', async () =
   await act(async () => void action.submit());
   expect(addNote).toHaveBeenCalledTimes(2);
   expect(onDone).toHaveBeenCalledTimes(2);
+});
+
+it('a draft of another step leaves its reason and its text behind', async () => {
+  const draftKey = { personId: '', itemId: 'omar' };
+  const text = 'Please stop.';
+  const drafted = { rule: 'Spam', prepared: { kind: 'warning', text }, toPerson: text } as const;
+  await act(async () =>
+    actionDrafts.write(draftKey, { ...newDraft('warning'), ...drafted, forStaff: 'Second time.' }),
+  );
+  let action!: ReturnType<typeof useAction>;
+  await renderAction('omar', 'suspension', (shown) => {
+    action = shown;
+  });
+  expect(action.draft).toMatchObject({ rule: '', toPerson: '', forStaff: 'Second time.' });
+  expect(actionDrafts.read(draftKey)).toMatchObject({ step: 'suspension', rule: '' });
 });

@@ -3,7 +3,7 @@ import type { User } from '@buddyline/domain/user';
 import { newIdempotencyKey } from '@buddyline/api-client/idempotency-key';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { storedUserId } from '../../../../session/session-hints.ts';
 import { useNow } from '../../../../shared/text/now.ts';
 import { actionMutation } from '../moderation-queries.ts';
@@ -32,6 +32,11 @@ export function useAction(user: User, first: ActionStep | undefined, onDone: () 
   const [isChecked, setChecked] = useState(false);
   // What is chosen before anything is typed is in no draft yet.
   const shown = stored ?? draft;
+  // The dialog was opened for another step than the one the draft is for.
+  useLayoutEffect(() => {
+    if (stored && stored.step !== step) actionDrafts.write(draftKey, forStep(step, stored));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is chosen here
+  }, []);
 
   const sentences: Record<ActionProblem, string> = {
     missing: t`Write something first.`,
