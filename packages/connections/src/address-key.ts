@@ -31,17 +31,25 @@ export function networkBlockOf(address: string): string {
   return ipv4Of(address) === undefined ? `${network}::/48` : `${network}.0/24`;
 }
 
+/** Some proxies write the port of their client into `X-Forwarded-For`: 203.0.113.7:51234 or [2001:db8::7]:443. */
+export function withoutPort(address: string): string {
+  const [, ipv4, ipv6] = /^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/.exec(address) ?? [];
+  return ipv4 ?? ipv6 ?? address;
+}
+
 /** The IPv4 address, also if it is mapped to IPv6. */
-function ipv4Of(address: string): string | undefined {
+function ipv4Of(withPort: string): string | undefined {
   // It runs several times for each request, and `isIPv6` is a long expression.
-  if (!address.includes(':') || !isIPv6(address)) return address;
+  if (!withPort.includes(':')) return withPort;
+  const address = withoutPort(withPort);
+  if (!isIPv6(address)) return address;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 }
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   // The URL parser normalises IPv6 addresses.
-  const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
+  const canonical = new URL(`http://[${withoutPort(address).split('%')[0]}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');

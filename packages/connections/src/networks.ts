@@ -1,4 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { withoutPort } from './address-key.ts';
 
 /** The names that Fastify's `trustProxy` supports. */
 const networkNames: Record<string, string[]> = {
@@ -18,7 +19,8 @@ export function networkMatcher(networks: readonly string[]): (address: string) =
     const family = isIPv4(address) ? 'ipv4' : 'ipv6';
     list.addSubnet(address, Number(prefix ?? (family === 'ipv4' ? 32 : 128)), family);
   }
-  return (address) => {
+  return (withPort) => {
+    const address = withoutPort(withPort);
     if (isIPv4(address)) return list.check(address, 'ipv4');
     return isIPv6(address) && list.check(address, 'ipv6');
   };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from '../http/conditional/entity-tags.ts';
 import { Failure } from '../http/failure.ts';
@@ -38,7 +39,7 @@ export async function sendFile(
     reply.header('content-range', `bytes */${size}`);
     throw new Failure(416, noSuchRange);
   }
-  const bytes = await stream(range);
+  const bytes = request.method === 'HEAD' ? Readable.from([]) : await stream(range);
   if (bytes === undefined) throw noSuchFile();
   const { start, end } = range ?? { start: 0, end: size - 1 };
   reply.header('content-length', end - start + 1);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditContext } from '../activity/audit-context.ts';
 import { offerUndo } from '../activity/undo-header.ts';
 import { requireMatch } from '../http/conditional/conditional-calls.ts';
+import { lockFullAdministrators } from '../routes/users/users-sql.ts';
 import type { Services } from '../services.ts';
 import { withGoesOn } from './batches/goes-on.ts';
 import { deleteItem } from './delete-item.ts';
@@ -26,7 +27,10 @@ export async function deleteForCaller(
   const audit = auditContext(request, `${noun}.delete`);
   const item = { noun, itemId, trashDays: config.trashDays, ...batches };
   const deleted = await database.db.transaction().execute(async (transaction) => {
-    if (noun !== 'comments') await requireMatch(request, transaction, { noun, id: itemId });
+    const lockBefore = noun === 'users' ? lockFullAdministrators : undefined;
+    if (noun !== 'comments') {
+      await requireMatch(request, transaction, { noun, id: itemId, lockBefore });
+    }
     return deleteItem(transaction, item, audit);
   });
   if (deleted === undefined) return undefined;

@@ -42,6 +42,8 @@ export function answerConditionally(api: Api): void {
 interface VersionedRecord {
   noun: VersionedNoun;
   id: string;
+  /** Locks what the change locks before the record, in the order of `trash/lock-item-sql.ts`. */
+  lockBefore?: ((transaction: Kysely<Database>) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -66,10 +68,11 @@ export function changeMatched<Changed>(
 export async function requireMatch(
   { headers }: FastifyRequest,
   transaction: Kysely<Database>,
-  { noun, id }: VersionedRecord,
+  { noun, id, lockBefore }: VersionedRecord,
 ): Promise<void> {
   const wanted = headers['if-match'];
   if (wanted === undefined) return;
+  await lockBefore?.(transaction);
   const updatedAt = await lockUpdatedAt(transaction, noun, id);
   // What does not exist is answered by the change itself.
   if (updatedAt !== undefined && !isWanted(wanted, updatedAt)) {

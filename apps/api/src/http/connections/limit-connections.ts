@@ -16,8 +16,12 @@ export function limitConnections(
   api.addHook('onRequest', (request, { raw: response }, done) => {
     connections.enqueue({ request: request.raw, response }, () => request.ip, done);
   });
-  api.addHook('onSend', (_request, _reply, payload, done) => {
-    done(null, payload instanceof Readable ? paced(payload) : payload);
+  api.addHook('onSend', (request, _reply, payload, done) => {
+    if (!(payload instanceof Readable)) return done(null, payload);
+    if (request.method !== 'HEAD') return done(null, paced(payload));
+    // Fastify would read all of it after the answer. Of anything but a stream it would set the length.
+    payload.destroy();
+    done(null, Readable.from([]));
   });
   api.addHook('onClose', (_api, done) => {
     connections.stop();

@@ -61,6 +61,9 @@ beforeAll(async () => {
       { config: { access: anyone }, onSend: readOne },
       async (_request, reply) => sendList(reply, page()),
     );
+    routes.get('/api/page', { config: { access: anyone } }, async (_request, reply) =>
+      sendList(reply, page()),
+    );
   });
   people = await Promise.all([1, 2].map(() => api.addPerson()));
 });
@@ -143,4 +146,14 @@ test('an answer in one piece does not count while it is sent', async () => {
 test('two parts at most are made while the reader reads none', async () => {
   const { body } = await api.api.inject('/api/unread');
   expect(Number(body)).toBeLessThanOrEqual(2);
+});
+
+test('no part is made for HEAD', async () => {
+  const { statusCode, headers } = await api.api.inject({ method: 'HEAD', url: '/api/page' });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+  expect(headers).not.toHaveProperty('content-length');
+  // Parts would be made after the answer.
+  for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+  expect(made).toBe(0);
 });

@@ -8,18 +8,22 @@ let arrived = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   api = await startTestApi({ maxInFlight: 1 }, (routes) => {
-    routes.get('/api/held', { config: { access: anyone } }, async () => {
+    const hold = async () => {
       arrived.resolve();
       await held.promise;
       return {};
-    });
+    };
+    routes.get('/api/held', { config: { access: anyone } }, hold);
+    routes.get('/api/held-check', { config: { access: anyone, isNeverShed: true } }, hold);
   });
 });
 afterAll(() => api.close());
-beforeEach(() => {
+beforeEach(holdAgain);
+
+function holdAgain(): void {
   held = Promise.withResolvers();
   arrived = Promise.withResolvers();
-});
+}
 
 /** Runs `work` while the only allowed request is in flight. */
 async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
@@ -52,6 +56,22 @@ test('health checks answer 200 under overload, and other calls once there is cap
   const meta = await api.call({ method: 'GET', url: '/api/meta' });
   expect(meta.status).toBe(200);
 });
+
+test.each([{}, { payload: '{}', headers: { 'content-type': 'application/json' } }])(
+  'health checks take no places of others: %j',
+  async (more) => {
+    const checks = [1, 2].map(() => api.api.inject({ url: '/api/held-check', ...more }));
+    await arrived.promise;
+    const meta = await api.call({ method: 'GET', url: '/api/meta' });
+    held.resolve();
+    expect(meta.status).toBe(200);
+    const statuses = (await Promise.all(checks)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200]);
+    // None of them has left a place that it had not taken.
+    holdAgain();
+    expect((await whileBusy(() => api.api.inject('/api/meta'))).statusCode).toBe(503);
+  },
+);
 
 test('a request counts as in flight before it is authenticated', async () => {
   const admin = await api.addPerson({ role: 'ADMIN' });

@@ -11,7 +11,7 @@ import { InFlight, type Sender } from './in-flight.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Never refused under overload: for health checks of load balancers. */
+    /** Never refused under overload, and takes no place of others: for health checks of load balancers. */
     isNeverShed?: boolean;
     /** An upload waits for its sender, so `upload-limit.ts` counts it instead. */
     isUpload?: boolean;
@@ -46,13 +46,14 @@ export function shedLoad(api: Api, maxInFlight: number): void {
   api.decorateRequest('isHandled', false);
   api.decorateRequest('isInParts', false);
   function hasRoom(request: FastifyRequest, sender: Sender): boolean {
-    return inFlight.hasRoomFor(sender) || request.routeOptions.config.isNeverShed === true;
+    return inFlight.hasRoomFor(sender) || isNeverShed(request);
   }
   function refuse(request: FastifyRequest, reply: FastifyReply): void {
     countShed();
     shed(request, reply);
   }
   function enter(request: FastifyRequest, reply: FastifyReply, sender: Sender): void {
+    if (isNeverShed(request)) return;
     inFlight.enter(sender);
     request.inFlightOf = sender;
     whenOver(reply.raw, () => {
@@ -118,6 +119,10 @@ export function shedLoad(api: Api, maxInFlight: number): void {
     if (sender !== null && isInParts) countParts(sender, payload, reply);
     done();
   });
+}
+
+function isNeverShed({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.isNeverShed === true;
 }
 
 /**

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { encodeFile } from '../../files/encode-file.ts';
 import { insertFile } from '../../files/files-sql.ts';
 import type { FileKind } from '../../files/file-kinds.ts';
@@ -202,4 +202,28 @@ describe('certificates', () => {
     expect(answer).toMatchObject({ status: 200, headers: { 'content-length': '25' } });
     expect(answer.bytes).toHaveLength(0);
   });
+
+  test.each<Record<string, string>>([{}, { range: 'bytes=9-18' }])(
+    'HEAD: the headers of GET without opening the file, %j',
+    async (range) => {
+      const id = await addCertificate();
+      const headers = { ...as(owner), ...range };
+      const whole = await get(id, headers);
+      const { storage } = api.services;
+      const { read } = storage;
+      const stream = vi.fn<() => Promise<undefined>>();
+      storage.read = async (...file) => {
+        const found = await read(...file);
+        return found && { ...found, stream };
+      };
+      const url = `/api/files/${id}`;
+      const answer = await api.call({ method: 'HEAD', url, headers }).finally(() => {
+        storage.read = read;
+      });
+      expect(stream).not.toHaveBeenCalled();
+      expect(answer.status).toBe(whole.status);
+      const varying = { date: undefined, 'x-request-id': undefined };
+      expect({ ...answer.headers, ...varying }).toEqual({ ...whole.headers, ...varying });
+    },
+  );
 });

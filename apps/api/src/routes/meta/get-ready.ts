@@ -8,6 +8,12 @@ import { pingDatabase } from './meta-sql.ts';
 
 /** Readiness: 200 when the database answers, else 503. */
 export function getReady(api: Api, { database }: Services): void {
+  // They are never refused, so each of them must not take a connection.
+  let pinging: Promise<void> | null = null;
+  const ping = () =>
+    (pinging ??= pingDatabase(database.db).finally(() => {
+      pinging = null;
+    }));
   api.get(
     '/ready',
     {
@@ -22,7 +28,7 @@ export function getReady(api: Api, { database }: Services): void {
       },
     },
     async (request) => {
-      await pingDatabase(database.db);
+      await ping();
       return success(request.i18n._({ id: 'api.ready', message: 'Ready.' }));
     },
   );

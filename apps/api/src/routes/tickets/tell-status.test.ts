@@ -61,6 +61,24 @@ test('a reply says it all: the mail about the status that waits is not sent', as
   expect(await templates()).toEqual(['ticket-reply']);
 });
 
+test('an internal note says nothing to the reporter: the mail about the status is sent', async () => {
+  await set('CLOSED');
+  await ticketCalls(api).send(admin, ticketId, { body: 'Was spam.', isInternal: true });
+  expect(await templates()).toEqual(['ticket-closed']);
+  // It can still be put back.
+  await set('OPEN');
+  expect(await templates()).toEqual([]);
+});
+
+test('an internal note that sets another status ends the mail about the one before', async () => {
+  await set('CLOSED');
+  const note = { body: 'Not yet.', isInternal: true };
+  await ticketCalls(api).send(admin, ticketId, { ...note, status: 'CLOSED' });
+  expect(await templates()).toEqual(['ticket-closed']);
+  await ticketCalls(api).send(admin, ticketId, { ...note, status: 'OPEN' });
+  expect(await templates()).toEqual([]);
+});
+
 test('bulk tells each reporter, unless it is spam', async () => {
   const bulk = (notify?: boolean) => {
     const payload = { action: 'tickets.close', ids: [ticketId], operationId: randomUUID() };

@@ -10,8 +10,9 @@ import { success } from '../../http/envelope.ts';
 import { idParams } from '../../http/id-params.ts';
 import { requireProof } from '../../http/proof.ts';
 import type { Services } from '../../services.ts';
-import { editUser } from './edit-user.ts';
+import { editUser, mayChangeLevel } from './edit-user.ts';
 import { noSuchUser } from './user-answers.ts';
+import { lockFullAdministrators } from './users-sql.ts';
 
 const updated = /*i18n*/ { id: 'api.users.updated', message: 'User updated.' };
 
@@ -48,7 +49,8 @@ export function updateUserAsAdmin(api: Api, { database, sessions }: Services): v
         },
       };
       const id = request.params.userId;
-      const record = { noun: 'users', id } as const;
+      const lockBefore = mayChangeLevel(request.body) ? lockFullAdministrators : undefined;
+      const record = { noun: 'users', id, lockBefore } as const;
       const changed = await changeMatched(request, database.db, record, (db) =>
         editUser(db, id, request.body, audits),
       );

@@ -27,8 +27,9 @@ export async function writeStaffMessage(
   { body, isInternal, status, pendingUntil }: StaffMessage,
   audit: AuditContext & { actor: { id: string } },
 ): Promise<void> {
-  // A mail about the status that was on its way says what the reply says.
-  await cancelStatusMail(transaction, ticket);
+  const setsAnother = status !== undefined && status !== ticket.status;
+  // A reply says what the mail about the status would say, and after another status it is wrong.
+  if (!isInternal || setsAnother) await cancelStatusMail(transaction, ticket);
   const mailId = isInternal ? null : await queueReply(transaction, mail, ticket.id, body);
   const author = { id: audit.id, authorId: audit.actor.id, isInternal, body, mailId };
   await insertMessage(transaction, ticket, { ...author, status: status ?? null });

@@ -80,7 +80,11 @@ export function NoteItem({ userId, note, place, onDelete }: Props) {
                   ref={editButton}
                   icon={Pencil}
                   label={t`Edit the note: ${words}`}
-                  onClick={() => setEditing(true)}
+                  onClick={() => {
+                    // What went wrong with the pin is not said in the form.
+                    update.reset();
+                    setEditing(true);
+                  }}
                 />
               </>
             )}
