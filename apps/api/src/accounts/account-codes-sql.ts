@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { later, now } from '../db/statements/expressions.ts';
+import type { VerifiedAccount } from '../session/sessions-sql.ts';
 import { maxTries } from './account-codes.ts';
 
 interface NewCode {
@@ -30,6 +31,24 @@ export async function replaceCode(
     .values({ key, ...code })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(code))
     .execute();
+}
+
+/**
+ * Stores a code if the account is unchanged since its password was verified. The row lock conflicts with that of
+ * `lockPassword`, so a concurrent change of password either voids this code or prevents it.
+ * @returns false when the account was deleted, or its password changed
+ */
+export async function insertCodeOfVerified(
+  db: Kysely<Database>,
+  { id, passwordHash }: Pick<VerifiedAccount, 'id' | 'passwordHash'>,
+  { key, codeHash, minutes }: Pick<NewCode, 'key' | 'codeHash' | 'minutes'>,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into account_codes (key, code_hash, user_id, expires_at)
+    select ${key}, ${codeHash}, id, ${later(now, `${minutes} minutes`)} from users
+    where id = ${id} and password_hash = ${passwordHash} and closed_by_deletion is null
+    for key share`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** A code that was found, to be compared. */

@@ -137,7 +137,7 @@ export async function findFaults(db: Kysely<Database>): Promise<string[]> {
       union all select from follows where concat_ws(' ', user_id, followed_id) = row_id
     )
     union all
-    select 'twice in the trash: ' || row_id from deleted_rows group by row_id having count(*) > 1
+    select 'twice in the trash: ' || row_id from deleted_rows group by table_name, row_id having count(*) > 1
     union all
     select 'rows of an ended deletion: ' || id from deletions
       where (restored_at is not null or purged_at is not null) and in_progress is null

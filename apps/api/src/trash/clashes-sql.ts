@@ -4,8 +4,9 @@ import { trashNouns } from '@buddyline/domain/trash';
 import type { Database } from '../db/schema.ts';
 import { parsedRow } from '../db/statements/parsed-rows.ts';
 import { inLockOrder } from './lock-people-sql.ts';
+import { tableOfNoun } from './moved-tables.ts';
 import type { Replacements } from './restore-rows-sql.ts';
-import type { RowsInTrash } from './rows-in-trash-sql.ts';
+import type { Item, RowsInTrash } from './rows-in-trash-sql.ts';
 
 /**
  * Locks the users, posts, comments and tickets that rows in the trash refer to, in the order of
@@ -49,7 +50,7 @@ export type MissingParent = v.InferOutput<v.ObjectSchema<typeof missingEntries, 
 export function findMissingParent(
   transaction: Kysely<Database>,
   deletionId: string,
-  itemId: string,
+  { noun, itemId }: Item,
 ): Promise<MissingParent | undefined> {
   const missing = sql`
     select what, deletions.noun as "deletedWith", owners.data ->> 'username' as username
@@ -64,7 +65,7 @@ export function findMissingParent(
     left join deleted_rows as owners on owners.deletion_id = deletions.id
       and owners.table_name = 'users' and owners.row_id = deletions.item_id::text
     where item.deletion_id = ${deletionId} and item.row_id = ${itemId}
-      and item.table_name <> 'users' and parents.id is not null
+      and item.table_name = ${tableOfNoun[noun]} and parents.id is not null
       and case parents.what
         when 'owner' then not exists (select from users where users.id = parents.id::uuid)
         else not exists (select from posts where posts.id = parents.id::uuid)

@@ -55,7 +55,7 @@ export async function deleteItem(
   const lock = goesOn ? lockLargeItem : lockItem;
   const item = await lock(transaction, noun, itemId);
   if (item === undefined) return undefined;
-  const step = await findStepOf(transaction, itemId);
+  const step = await findStepOf(transaction, { noun, itemId });
   if (step === 'delete') return undefined;
   if (step === 'restore' && noun === 'users') throw restoreGoesOn();
   if (noun === 'users') await dropUnsentMails(transaction, itemId);

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Remembers for backups that a person was deleted for good. */
-export async function recordErased(db: Kysely<Database>, id: string): Promise<void> {
-  await db
-    .insertInto('erased_people')
-    .values({ id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Remembers for backups that people were deleted for good. */
+export async function recordErased(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into erased_people (id) select unnest(${ids}::uuid[]) on conflict do nothing`.execute(
+    db,
+  );
 }
 
 export function listErased(db: Kysely<Database>): Promise<{ id: string; at: Date }[]> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sampleComment, samplePost } from '../db/testing/sample-rows.ts';
 import { allRows, findFaults } from '../testing/all-rows-sql.ts';
 import { fillLogbook, type Logbook } from '../testing/logbooks/logbook-sql.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
@@ -75,4 +76,28 @@ test('a comment whose post was deleted for good is left', async () => {
   await trash.purge(await trash.remove(`posts/${theirPost}`));
   expect(await outcome(diver)).toMatchObject({ restored: { comments: 2 }, left: { comments: 1 } });
   expect(await findFaults(api.services.database.db)).toEqual([]);
+});
+
+test('a comment that is left does not wait for another record that has the id of its post', async () => {
+  const { db } = api.services.database;
+  const post = samplePost(book.buddy.id);
+  const comment = { ...sampleComment(post.id, book.buddy.id), id: theirPost };
+  await db.insertInto('posts').values(post).execute();
+  await db.insertInto('comments').values(comment).execute();
+  const other = await trash.remove(`comments/${theirPost}`);
+  const diver = await trash.remove(`users/${book.diver.id}`);
+  await trash.purge(await trash.remove(`posts/${theirPost}`));
+  expect(await outcome(diver)).toMatchObject({ restored: { comments: 2 }, left: { comments: 1 } });
+  const rows = db.selectFrom('deleted_rows').select('row_id').where('deletion_id', '=', other);
+  expect(await rows.execute()).toEqual([{ row_id: theirPost }]);
+});
+
+test('a comment that has the id of the author of its post does not keep them in the trash', async () => {
+  const { db } = api.services.database;
+  const comment = { ...sampleComment(book.ids.posts, book.buddy.id), id: book.diver.id };
+  await db.insertInto('comments').values(comment).execute();
+  before = await allRows(db);
+  const diver = await trash.remove(`users/${book.diver.id}`);
+  expect(await outcome(diver)).toMatchObject({ restored: { users: 1 }, left: {} });
+  await expectAllBack();
 });

@@ -50,6 +50,16 @@ export const nounOfTable: Readonly<Record<MovedTable, TrashNoun | null>> = {
   follows: null,
 };
 
+/** The table of the items of a noun. Ids are chosen by clients, so only with it an id says which row is the item. */
+export const tableOfNoun: Readonly<Record<TrashNoun, MovedTable>> = {
+  users: 'users',
+  posts: 'posts',
+  comments: 'comments',
+  certificates: 'certificates',
+  'dive-logs': 'dive_logs',
+  tickets: 'tickets',
+};
+
 /**
  * Rows that need others: the table of each reference. A restore leaves those whose user, post, comment or ticket
  * does not exist then.

@@ -46,14 +46,14 @@ export async function purgeItem(
   const { noun, itemId } = item;
   const earlier = noun === 'users' ? await markPurgedOfOwner(transaction, itemId) : [];
   if (noun === 'users') {
-    await recordErased(transaction, itemId);
+    await recordErased(transaction, [itemId]);
     await forgetAddress(transaction, deletionId);
   }
   const ids = [deletionId, ...earlier];
   const all = goesOn ? await countDeletedRows(transaction, ids) : [];
   const { counts, fileIds } = await purgeRows(
     transaction,
-    goesOn ? itemRow(deletionId, itemId) : rowsOfDeletions(ids),
+    goesOn ? itemRow(deletionId, item) : rowsOfDeletions(ids),
   );
   await writeEntry(transaction, {
     ...audit,

@@ -61,10 +61,10 @@ export async function restoreItem(
   const { noun, itemId, label, ownerId } = item;
   const goesOn = await hasMoreDeletedRows(transaction, deletionId, rowsAtOnce);
   const rows = goesOn
-    ? await itemRowWithFile(transaction, deletionId, itemId)
+    ? await itemRowWithFile(transaction, deletionId, item)
     : rowsOfDeletions([deletionId]);
   await lockParents(transaction, rows);
-  const missing = await findMissingParent(transaction, deletionId, itemId);
+  const missing = await findMissingParent(transaction, deletionId, item);
   if (missing !== undefined) throw parentMissing(missing);
   const isUser = noun === 'users';
   const wanted = isUser ? await neededReplacements(transaction, deletionId, replacements) : {};

@@ -209,15 +209,17 @@ async function handOver(
   const handedOver = await sql`
     update deleted_rows set deletion_id = parent.deletion_id
     from (
-      select deletion_id, n, data from deleted_rows where ${rows} and ${kind}
+      select deletion_id, n, needed_table, needed_id from deleted_rows
+      cross join lateral (values
+        ('users', data ->> 'user_id'), ('users', data ->> 'followed_id'),
+        ('posts', data ->> 'post_id'), ('comments', data ->> 'comment_id'),
+        ('tickets', data ->> 'ticket_id')
+      ) as needed(needed_table, needed_id)
+      where ${rows} and ${kind}
     ) as kept, deleted_rows as parent
     where deleted_rows.deletion_id = kept.deletion_id and deleted_rows.n = kept.n
       and parent.deletion_id <> kept.deletion_id
-      and parent.table_name in ('users', 'posts', 'comments', 'tickets')
-      and parent.row_id in (
-        kept.data ->> 'user_id', kept.data ->> 'post_id', kept.data ->> 'comment_id',
-        kept.data ->> 'followed_id', kept.data ->> 'ticket_id'
-      )
+      and parent.table_name = kept.needed_table and parent.row_id = kept.needed_id
   `.execute(transaction);
   return Number(handedOver.numAffectedRows ?? 0n);
 }

@@ -1,11 +1,17 @@
+import type { TrashNoun } from '@buddyline/domain/trash';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
-import { flag } from '../db/statements/expressions.ts';
-import { parsedRows } from '../db/statements/parsed-rows.ts';
+import { parsedRow, parsedRows } from '../db/statements/parsed-rows.ts';
+import { tableOfNoun } from './moved-tables.ts';
 
 /** SQL of a condition on `deleted_rows`. */
 export type RowsInTrash = RawBuilder<unknown>;
+
+export interface Item {
+  noun: TrashNoun;
+  itemId: string;
+}
 
 /** How many bytes the values of a row in the trash have as text. */
 export const textBytes = sql`(select sum(octet_length(value)) from jsonb_each_text(data))`;
@@ -15,8 +21,8 @@ export const rowsOfDeletions = (deletionIds: readonly string[]): RowsInTrash =>
   sql`deletion_id = any (${deletionIds}::uuid[])`;
 
 /** The row of the deleted item alone. */
-export const itemRow = (deletionId: string, itemId: string): RowsInTrash =>
-  sql`deletion_id = ${deletionId} and row_id = ${itemId}`;
+export const itemRow = (deletionId: string, { noun, itemId }: Item): RowsInTrash =>
+  sql`deletion_id = ${deletionId} and table_name = ${tableOfNoun[noun]} and row_id = ${itemId}`;
 
 /**
  * The rows of a deletion that a query finds.
@@ -53,34 +59,42 @@ export function someRows(
   return findRows(transaction, deletionId, query);
 }
 
-/** The row of the deleted item, with that of its picture or document. None while the item itself is not moved yet. */
+/**
+ * The row of the deleted item, with that of its picture or document. None while the item itself is not moved yet. A user
+ * comes with their second step and sanctions: until these are back, nobody could take that step, and what staff change of
+ * them meanwhile would be undone.
+ */
 export async function itemRowWithFile(
   transaction: Kysely<Database>,
   deletionId: string,
-  itemId: string,
+  item: Item,
 ): Promise<RowsInTrash> {
   const query = sql`
     with item as (
-      select n, data from deleted_rows
-      where deletion_id = ${deletionId} and row_id = ${itemId} and table_name <> 'files'
+      select n, data from deleted_rows where ${itemRow(deletionId, item)}
     )
     select n from item
     union all
     select deleted_rows.n from item join deleted_rows on table_name = 'files' and row_id in (
       item.data ->> 'profile_picture', item.data ->> 'image_resource_id',
       item.data ->> 'file_resource_id'
-    ) and deletion_id = ${deletionId}`;
+    ) and deletion_id = ${deletionId}
+    union all
+    select n from deleted_rows
+    where deletion_id = ${deletionId} and table_name in ('two_steps', 'passkeys', 'sanctions')`;
   return rowsByNumber(deletionId, await numbersOf(transaction, query));
 }
 
-/** Whether somebody of the staff comes back with a deletion. */
+/** Whether somebody of the staff comes back with a deletion, also with one that has not moved them yet. */
 export async function holdsStaff(db: Kysely<Database>, deletionId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('deleted_rows')
-    .select('row_id')
-    .where('deletion_id', '=', deletionId)
-    .where('table_name', '=', 'users')
-    .where(flag(sql`data ->> 'staff_level' is not null`))
-    .executeTakeFirst();
-  return found !== undefined;
+  const held = sql`
+    select exists (
+      select from deleted_rows where deletion_id = ${deletionId} and table_name = 'users'
+        and data ->> 'staff_level' is not null
+    ) or exists (
+      select from deletions join users on users.id = item_id
+      where deletions.id = ${deletionId} and closed_by_deletion = deletions.id
+        and staff_level is not null
+    ) as "isHeld"`;
+  return (await parsedRow(db, { isHeld: v.boolean() }, held))?.isHeld === true;
 }

@@ -15,6 +15,10 @@ const wrong = /*i18n*/ {
 export const wrongAppCode = (): Failure =>
   new Failure(400, wrong, { errors: [{ path: 'code', sentence: wrong }] });
 
+/** Whether somebody has tried a wrong code or passkey, and the check itself has not failed. */
+export const isWrongStep = (error: unknown): boolean =>
+  error instanceof Failure && error.status === 400;
+
 interface Checking {
   limiter: Limiter;
   userId: string;
@@ -22,7 +26,7 @@ interface Checking {
 }
 
 /**
- * Does what tries the second step of a user, counted before and only while it fails.
+ * Does what tries the second step of a user, counted before, and withdrawn unless it was wrong.
  *
  * @param isGuessable whether it is the six digits of an app
  * @throws Failure 429 after too many failures
@@ -41,7 +45,13 @@ export async function limitSecondStep<Result>(
     await attempt.withdraw();
     throw tooMany({ retryAfter });
   }
-  const result = await work();
+  const result = await work().catch(async (error: unknown) => {
+    if (!isWrongStep(error)) {
+      await attempt.withdraw();
+      if (isGuessable) await limiter.uncount('wrongCodes', userId);
+    }
+    throw error;
+  });
   await attempt.succeeded();
   if (isGuessable) await limiter.uncount('wrongCodes', userId);
   return result;

@@ -77,7 +77,7 @@ export function restoreAccount(api: Api, services: Services): void {
         }),
       );
       mail?.wake();
-      if (account.twoStepSince !== null) throw await secondStepNeeded(services, account.id);
+      if (account.twoStepSince !== null) throw await secondStepNeeded(services, account);
       const visitor = visitorOf(request);
       const grant = await sessions.open(account, { isRemembered: true, visitor });
       if (grant === null) throw wrongCredentials();

@@ -57,7 +57,7 @@ export function login(api: Api, services: Services): void {
       await attempt.succeeded();
       if (sender === 'panel' && (account === undefined || !isStaff(account))) throw adminsOnly();
       if (account === undefined) throw accountDeleted();
-      if (account.twoStepSince !== null) throw await secondStepNeeded(services, account.id);
+      if (account.twoStepSince !== null) throw await secondStepNeeded(services, account);
       const signIn = { remember, hasSecondStep: false };
       return beginSession(services, { request, reply }, account, signIn);
     },

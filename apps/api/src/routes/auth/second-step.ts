@@ -17,7 +17,7 @@ import { spendChallenge } from '../../passkeys/challenges.ts';
 import { acceptPasskey } from '../../passkeys/check-passkey.ts';
 import type { Services } from '../../services.ts';
 import { lockPassword, revokeSessionsOf } from '../../session/sessions-sql.ts';
-import { limitSecondStep, spendAppCode } from '../../two-step/check-code.ts';
+import { isWrongStep, limitSecondStep, spendAppCode } from '../../two-step/check-code.ts';
 import { removeTwoStep, spendRecoveryHash } from '../../two-step/two-steps-sql.ts';
 import { type Account, findAccount } from './auth-sql.ts';
 import { beginSession } from './begin-session.ts';
@@ -89,7 +89,7 @@ export function takeSecondStep(api: Api, services: Services): void {
       };
       const account = await limitSecondStep(checking, 'code' in given, take).catch(
         (error: unknown) => {
-          if (isStaff(found) && error instanceof Failure && error.status === 400)
+          if (isStaff(found) && isWrongStep(error))
             refusedSignIns.audit(auditContext(request, 'sessions.refuse', { actor: null }), found);
           throw error;
         },

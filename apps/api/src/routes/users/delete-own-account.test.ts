@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { samplePost } from '../../db/testing/sample-rows.ts';
+import { resetPasswordOf } from '../../accounts/members-sql.ts';
+import { afterPasswordCheck } from '../../testing/accounts/after-password-check.ts';
 import { mailsTo } from '../../testing/accounts/mails-sql.ts';
 import { newcomer, postAs } from '../../testing/accounts/registering.ts';
 import { setPerson } from '../../testing/people-sql.ts';
@@ -67,6 +69,15 @@ test('400: without the password, or with a wrong one', async () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } });
   }
   expect(await signIn(person)).toMatchObject({ status: 200 });
+});
+
+test('401: with a password that is replaced while it is checked', async () => {
+  const person = await api.addPerson({ password });
+  const { db } = api.services.database;
+  afterPasswordCheck(api, () => resetPasswordOf(db, person.id, 'another hash'));
+  expect(await remove(person, { password })).toMatchObject({ status: 401 });
+  const kept = db.selectFrom('users').select('id').where('id', '=', person.id);
+  expect(await kept.execute()).toEqual([{ id: person.id }]);
 });
 
 test("403: somebody else's account, even with its password", async () => {

@@ -7,6 +7,7 @@ import { callerOf } from '../../http/access.ts';
 import { clientLeft } from '../../http/connections/client-left.ts';
 import { unauthorized } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
+import { recordProof } from '../../session/proof-sql.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { withGoesOn } from '../../trash/batches/goes-on.ts';
 import { deleteItem } from '../../trash/delete-item.ts';
@@ -24,7 +25,7 @@ export async function deleteOwnAccount(
   { password, done }: { password: string | undefined; done: { id: string; message: string } },
 ): Promise<string> {
   const { trashDays } = config;
-  const { userId: itemId } = callerOf(request);
+  const { userId: itemId, sessionId } = callerOf(request);
   if (password === undefined) throw wrongPassword();
   // The throttle stops guessing the password with a stolen access token.
   const origin = { address: request.ip, isKnown: true, signal: clientLeft(request) };
@@ -33,6 +34,7 @@ export async function deleteOwnAccount(
   if (account === undefined) throw unauthorized();
   if (!(await isCorrectPassword(password, account, attempt))) throw wrongPassword();
   await attempt.succeeded();
+  if (!(await recordProof(database.db, sessionId, account))) throw unauthorized();
   const audit = auditContext(request, 'users.delete');
   const item = { noun: 'users', itemId, trashDays, ...batches, isOwnAccount: true } as const;
   const locale = account.locale ?? request.locale;

@@ -3,6 +3,7 @@ import { runLongTasks } from '../../long-tasks/long-tasks.ts';
 import { allRows, findFaults } from '../../testing/all-rows-sql.ts';
 import { fillBigUser } from '../../testing/big-user-sql.ts';
 import { setPerson } from '../../testing/people-sql.ts';
+import { ageProofs } from '../../testing/sessions-sql.ts';
 import { type Person, type TestApi, as, startTestApi } from '../../testing/test-api.ts';
 import { trashCalls } from '../../testing/trash.ts';
 import { hashPassword } from '../../session/password.ts';
@@ -71,6 +72,20 @@ test('an administrator who restores their account before it is in the trash is a
   await goOn();
   const found = await trash.get(`users/${diver}/profile`);
   expect(found.body?.data).toMatchObject({ role: 'USER', staffLevel: null });
+});
+
+test('staff whose deletion goes on come back only with a fresh proof', async () => {
+  const { db } = api.services.database;
+  await setPerson(db, diver, { role: 'ADMIN', staff_level: 'moderator' });
+  const id = await trash.remove(`users/${diver}`);
+  await ageProofs(db, admin.id, '16 minutes');
+  const needed = { status: 403, body: { code: 'proof-needed' } };
+  expect(await trash.restore(id)).toMatchObject(needed);
+  expect(await send(`activity/${id}/undo`, {}, as(admin))).toMatchObject(needed);
+  await ageProofs(db, admin.id, '-16 minutes');
+  expect(await trash.restore(id)).toMatchObject({ status: 200 });
+  await goOn();
+  await setPerson(db, diver, { role: 'USER' });
 });
 
 test('staff delete an account, are told what goes on, and undo it in the middle', async () => {

@@ -17,11 +17,11 @@ export interface DeletionInProgress {
 /** What goes on with an item now, if anything. The caller holds the lock of the item. */
 export async function findStepOf(
   transaction: Kysely<Database>,
-  itemId: string,
+  { noun, itemId }: Pick<DeletionInProgress, 'noun' | 'itemId'>,
 ): Promise<DeletionStep | undefined> {
   const step = sql`
     select in_progress as step from deletions
-    where item_id = ${itemId} and in_progress in ('delete', 'restore')
+    where noun = ${noun} and item_id = ${itemId} and in_progress in ('delete', 'restore')
     order by in_progress limit 1`;
   return (await parsedRow(transaction, { step: v.picklist(deletionSteps) }, step))?.step;
 }

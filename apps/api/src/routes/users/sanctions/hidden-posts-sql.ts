@@ -25,7 +25,8 @@ type Changed = v.InferOutput<v.ObjectSchema<typeof changedEntries, undefined>>;
  * back as it was.
  */
 const isMoving = sql`exists (
-  select from deletions where item_id = sanctions.user_id and in_progress in ('delete', 'restore')
+  select from deletions
+  where noun = 'users' and item_id = sanctions.user_id and in_progress in ('delete', 'restore')
 )`;
 
 /**
