@@ -1,4 +1,5 @@
 import type { User } from '@buddyline/domain/user';
+import type { Dispatch, SetStateAction } from 'react';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import type { ActionStep } from './moderation/dialog/action-draft.ts';
 import { ActionDialog } from './moderation/lazy-action-dialog.ts';
@@ -21,7 +22,7 @@ export interface TabContext {
 interface Props {
   /** Null closes both dialogs. */
   subject: PersonSubject | null;
-  onSubject: (subject: PersonSubject | null) => void;
+  onSubject: Dispatch<SetStateAction<PersonSubject | null>>;
   onDelete: (userId: string) => void;
 }
 
@@ -42,7 +43,8 @@ export function PersonDialogs({ subject, onSubject, onDelete }: Props) {
       <ActionDialog
         open={toModerate !== null}
         subject={toModerate}
-        onClose={close}
+        // What was sent may be answered when another dialog is open.
+        onClose={() => onSubject((now) => (now === toModerate ? null : now))}
         onDelete={(user) => onSubject({ user, dialog: 'delete' })}
       />
     </>

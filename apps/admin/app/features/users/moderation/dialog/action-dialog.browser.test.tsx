@@ -9,6 +9,7 @@ import {
   type Records,
 } from '../../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../../tests/render-page.tsx';
+import { queryClient } from '../../../../shared/changes/query-client.ts';
 
 const dialog = page.getByRole('dialog', { name: /^Take action on @/ });
 const words = dialog.getByLabelText('What they read');
@@ -167,4 +168,22 @@ it('two staff at once: the second hears that the person is suspended already', a
   await sendByKeys();
   await expect.element(dialog).toMatchTextContent('This person is suspended already');
   expect(backend.records.sanctions).toHaveLength(1);
+});
+
+it('an answer that comes late does not close what was opened meanwhile', async () => {
+  const { backend } = withMira();
+  const held = backend.hold('POST /users/:id/notes');
+  await renderPage('/admin/users', { backend });
+  await page.getByRole('button', { name: 'Take action on @mira' }).click();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Calls at night.');
+  await sendByKeys();
+  await held.arrived();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Delete user @mira' }).click();
+  const popup = page.getByRole('alertdialog', { name: 'Delete User' });
+  await expect.element(popup).toBeVisible();
+  held.release();
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  await expect.element(popup).toHaveAttribute('data-state', 'open');
 });
