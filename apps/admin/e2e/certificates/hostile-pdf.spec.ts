@@ -93,18 +93,13 @@ const nested = (nodes: number) =>
 test('of thousands of pages only a few stay drawn', async ({ page }) => {
   await openDocument(page, certificatePdf({ pages: 5_000 }));
   await expect(page.getByText('Page 1 of 5000')).toBeVisible();
-  for (let number = 1; number <= 15; number += 1) {
-    const passed = frameOf(page).getByRole('region', { name: `Page ${number}`, exact: true });
+  for (const number of [...Array(13).keys(), 4_999]) {
+    const passed = frameOf(page).getByRole('region', { name: `Page ${number + 1}`, exact: true });
     await passed.scrollIntoViewIfNeeded();
     await expect(drawingOf(passed)).toBeVisible();
+    await expect(page.getByText(`Page ${number + 1} of 5000`)).toBeVisible();
+    expect(await drawnPages(page).count()).toBeLessThanOrEqual(12);
   }
-  expect(await drawnPages(page).count()).toBeLessThanOrEqual(12);
-  await page.getByTitle(/^Document of /).focus();
-  await page.keyboard.press('End');
-  await expect(page.getByText('Page 5000 of 5000')).toBeVisible();
-  const last = frameOf(page).getByRole('region', { name: 'Page 5000' });
-  await expect(drawingOf(last)).toBeVisible();
-  expect(await drawnPages(page).count()).toBeLessThanOrEqual(12);
 });
 
 test('a page of 200 inches is drawn in a canvas that browsers have, at every zoom', async ({
