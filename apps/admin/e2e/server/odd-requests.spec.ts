@@ -14,6 +14,8 @@ async function post(path: string, body: string): Promise<Response> {
 
 test.beforeAll(async ({ panel }) => {
   ({ origin } = panel);
+  // Before the first test, which would end the session with the data that an earlier file has changed.
+  await panel.beginTest();
   const answer = await post('/api/auth/login', JSON.stringify(administrator));
   const { data } = await answer.json();
   authorization = `Bearer ${data.accessToken}`;
