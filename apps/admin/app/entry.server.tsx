@@ -73,7 +73,7 @@ function render(entry: EntryContext, url: string, nonce?: string): string {
   return `<!DOCTYPE html>${renderToString(router)}`;
 }
 
-/** The router has no API for this. Every visit to the fallback page depends on it. */
+/** Makes the browser render the page itself instead of hydrating it. The router has no API for this. */
 function asFallback(entry: EntryContext): EntryContext {
   const serverHandoffString = entry.serverHandoffString?.replace(
     '"isSpaMode":false',
@@ -82,7 +82,7 @@ function asFallback(entry: EntryContext): EntryContext {
   return { ...entry, isSpaMode: true, serverHandoffString };
 }
 
-/** As the router's own script hands its state over, which it would send in a stream. */
+/** Hands the router's state to the browser in one piece. The router's own script would send it in a stream. */
 function stateScript(state: string, nonce?: string): string {
   const text = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
   const attributes = nonce ? ` nonce="${nonce}"` : '';

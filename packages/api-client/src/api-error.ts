@@ -50,6 +50,11 @@ export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.kind === 'http' && error.status === status;
 }
 
+/** Whether no answer arrived, so that the same call may be tried again. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'network';
+}
+
 /**
  * Whether the path may be unknown to the backend: some check permissions before they look it up.
  */

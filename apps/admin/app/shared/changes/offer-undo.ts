@@ -1,4 +1,4 @@
-import { ApiError } from '@buddyline/api-client/api-error';
+import { isUnanswered } from '@buddyline/api-client/api-error';
 import { t } from '@lingui/core/macro';
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 import { notifySuccess } from '../../notify/notify.ts';
@@ -86,7 +86,7 @@ export function makeLastChange({
     lastChange.remove(change);
     if (isUndone) return;
     isUndone = true;
-    if (await isTried(undo)) return;
+    if (await isSettled(undo)) return;
     isUndone = false;
     lastChange.add(change);
   }
@@ -95,12 +95,12 @@ export function makeLastChange({
   return change;
 }
 
-/** @returns false if it can be tried again; a toast has said why */
-async function isTried(undo: NewChange['undo']): Promise<boolean> {
+/** Runs the undo. @returns false if it can be tried again; a toast has said why */
+async function isSettled(undo: NewChange['undo']): Promise<boolean> {
   try {
     return (await undo()) !== false;
   } catch (error) {
-    return !(error instanceof ApiError && error.kind === 'network');
+    return !isUnanswered(error);
   }
 }
 

@@ -113,6 +113,7 @@ it('without a connection the reply can still be taken back', async () => {
     Promise.reject(new TypeError('offline')),
   );
   const undo = sent.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
   undo.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('alert').first()).toBeVisible();

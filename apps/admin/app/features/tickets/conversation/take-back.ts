@@ -1,4 +1,4 @@
-import { ApiError } from '@buddyline/api-client/api-error';
+import { isUnanswered } from '@buddyline/api-client/api-error';
 import { ticketMessageCalls } from '@buddyline/api-client/ticket-messages';
 import type { Ticket } from '@buddyline/domain/ticket';
 import {
@@ -57,7 +57,7 @@ export async function offerTakeBack(reply: SentReply): Promise<void> {
       await mutation.execute();
     } catch (error) {
       // The toast has said why. Without a connection it can be tried again, as long as there is time.
-      if (!isOver && error instanceof ApiError && error.kind === 'network') throw error;
+      if (!isOver && isUnanswered(error)) throw error;
     }
     dropReply(sent.id);
     (await fetchFirstTouch()).focusHeadingIfLost();
