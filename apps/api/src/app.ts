@@ -62,6 +62,7 @@ export async function buildApp(services: Services): Promise<Api> {
 
   api.setValidatorCompiler(validatorCompiler);
 
+  api.addHook('onClose', () => services.background.ended());
   closeAfterUnreadBodies(api.server);
   limitConnections(api, config);
   noticeLeavingClients(api);

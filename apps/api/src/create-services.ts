@@ -1,4 +1,5 @@
 import { createAccountCodes } from './accounts/account-codes.ts';
+import { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -31,6 +32,7 @@ export async function createServices(
     redis,
     mail,
     live,
+    background: new Background(),
     limiter: createLimiter(database.db, redis, serverKey.derive('limits'), config),
     sessions: createSessions(database.db, serverKey, redis),
     cookies: createSessionCookies(config),

@@ -1,4 +1,5 @@
 import type { AccountCodes } from './accounts/account-codes.ts';
+import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -24,6 +25,7 @@ export interface Services {
   /** Null where mail is not set up. */
   mail: Mail | null;
   live: LiveFeed;
+  background: Background;
   limiter: Limiter;
   sessions: Sessions;
   cookies: SessionCookies;

@@ -1,6 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Background } from '../background.ts';
 import { createWorkQueue } from '../http/limits/work-queue.ts';
 import { overloaded } from '../http/failure.ts';
-import type { Api } from '../http/api.ts';
 
 /** More would keep the database from answering requests. */
 const concurrency = 2;
@@ -13,7 +14,7 @@ export interface AfterAnswer {
    * Runs the task without waiting for it. Senders take turns.
    * @throws Failure 503 when too many tasks wait
    */
-  run(task: () => Promise<void>, from: string): void;
+  run(task: () => Promise<void>, request: { from: string; log: FastifyBaseLogger }): void;
 }
 
 /**
@@ -21,24 +22,18 @@ export interface AfterAnswer {
  * looked up, so it takes the same time for every address. A process that dies in between loses the task,
  * as a mail can get lost: the person asks again.
  */
-export function createAfterAnswer(api: Api, name: string): AfterAnswer {
+export function createAfterAnswer(background: Background, name: string): AfterAnswer {
   const enqueue = createWorkQueue(concurrency, maxWaiting, {
     maxWaitMs,
     maxPerSender: maxWaiting,
   });
-  const running = new Set<Promise<void>>();
-  api.addHook('onClose', async () => {
-    await Promise.all(running);
-  });
+  let begun = 0;
   return {
-    run: (task, from) => {
-      if (running.size >= concurrency + maxWaiting) throw overloaded();
-      const done = enqueue(task, { from, isFirst: false })
-        .catch((error: unknown) => {
-          api.log.warn({ err: error }, `${name} failed`);
-        })
-        .finally(() => running.delete(done));
-      running.add(done);
+    run: (task, { from, log }) => {
+      if (begun >= concurrency + maxWaiting) throw overloaded();
+      begun += 1;
+      const done = enqueue(task, { from, isFirst: false }).finally(() => void (begun -= 1));
+      background.add(done, log, `${name} failed`);
     },
   };
 }

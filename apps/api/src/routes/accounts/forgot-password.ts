@@ -26,8 +26,8 @@ const sent = /*i18n*/ {
 
 /** Mails a code to members, and a link to staff. The answer does not wait for that. */
 export function forgotPassword(api: Api, services: Services): void {
-  const { limiter, config, knownBrowsers } = services;
-  const afterAnswer = createAfterAnswer(api, 'Sending a password reset');
+  const { limiter, config, knownBrowsers, background } = services;
+  const afterAnswer = createAfterAnswer(background, 'Sending a password reset');
   api.post(
     '/auth/forgot-password',
     {
@@ -54,7 +54,8 @@ export function forgotPassword(api: Api, services: Services): void {
       const requestId = randomUUID();
       const origin = { address: request.ip, isKnown };
       const reset = { requestId, email, origin, locale };
-      afterAnswer.run(() => mailReset(services, reset), networkOf(request.ip));
+      const from = networkOf(request.ip);
+      afterAnswer.run(() => mailReset(services, reset), { from, log: request.log });
       reply.code(202);
       return success(request.i18n._(sent), { requestId });
     },

@@ -20,8 +20,8 @@ const sent = /*i18n*/ {
 
 /** Sends a registration a new code. The answer does not wait for that. */
 export function sendCode(api: Api, services: Services): void {
-  const { limiter, config } = services;
-  const afterAnswer = createAfterAnswer(api, 'Sending a code');
+  const { limiter, config, background } = services;
+  const afterAnswer = createAfterAnswer(background, 'Sending a code');
   api.post(
     '/auth/send-code',
     {
@@ -42,8 +42,8 @@ export function sendCode(api: Api, services: Services): void {
       mailOf(services);
       await limitMailRequests(limiter, 'send-code', request.ip);
       const { registrationId: id } = request.body;
-      const { ip } = request;
-      afterAnswer.run(() => mailNewCode(services, id, ip), networkOf(ip));
+      const { ip, log } = request;
+      afterAnswer.run(() => mailNewCode(services, id, ip), { from: networkOf(ip), log });
       reply.code(202);
       return success(request.i18n._(sent));
     },

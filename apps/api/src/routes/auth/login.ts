@@ -2,7 +2,6 @@ import { loginResponseSchema, loginSchema } from '@buddyline/domain/auth';
 import { successSchema } from '@buddyline/domain/envelope';
 import { isStaff } from '@buddyline/domain/role';
 import { findDeletedAccount } from '../../accounts/deleted-accounts-sql.ts';
-import { auditContext } from '../../activity/audit-context.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
@@ -11,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { beginAttempt } from '../../session/throttle.ts';
 import { findAccountByEmail } from './auth-sql.ts';
 import { isCorrectPassword } from './is-correct-password.ts';
-import { createRefusedSignIns } from './refused-sign-ins.ts';
+import { auditRefusedSignIn } from './refused-sign-ins.ts';
 import { beginSession } from './begin-session.ts';
 import { secondStepNeeded } from './second-step-needed.ts';
 import { accountDeleted, adminsOnly, wrongCredentials } from './sign-in-answers.ts';
@@ -19,7 +18,6 @@ import { accountDeleted, adminsOnly, wrongCredentials } from './sign-in-answers.
 /** Signs in: returns an access token, and sets the refresh cookie and the file cookie. */
 export function login(api: Api, services: Services): void {
   const { limiter, config, database, knownBrowsers } = services;
-  const refusedSignIns = createRefusedSignIns(api, database.db);
   api.post(
     '/auth/login',
     {
@@ -51,7 +49,7 @@ export function login(api: Api, services: Services): void {
       const checked = account ?? deleted;
       if (!(await isCorrectPassword(password, checked, attempt)) || checked === undefined) {
         if (account !== undefined && isStaff(account))
-          refusedSignIns.audit(auditContext(request, 'sessions.refuse', { actor: null }), account);
+          auditRefusedSignIn(services, request, account);
         throw wrongCredentials();
       }
       await attempt.succeeded();

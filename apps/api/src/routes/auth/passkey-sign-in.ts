@@ -10,7 +10,6 @@ import {
 import { isStaff } from '@buddyline/domain/role';
 import * as v from 'valibot';
 import { findCode } from '../../accounts/account-codes-sql.ts';
-import { auditContext } from '../../activity/audit-context.ts';
 import { anyone } from '../../http/access.ts';
 import type { Api } from '../../http/api.ts';
 import { senderOf } from '../../http/browser-origin.ts';
@@ -24,7 +23,7 @@ import type { Services } from '../../services.ts';
 import { lockPassword } from '../../session/sessions-sql.ts';
 import { type Account, findAccount } from './auth-sql.ts';
 import { beginSession } from './begin-session.ts';
-import { createRefusedSignIns } from './refused-sign-ins.ts';
+import { auditRefusedSignIn } from './refused-sign-ins.ts';
 import { secondStepEnded } from './second-step.ts';
 import { adminsOnly } from './sign-in-answers.ts';
 
@@ -33,7 +32,6 @@ const alone = { purpose: 'passkey-sign-in', of: '' } as const;
 /** A passkey is something that one has, and it asks for something that one knows or is: it is both steps. */
 export function signInWithPasskey(api: Api, services: Services): void {
   const { codes, config, database } = services;
-  const refusedSignIns = createRefusedSignIns(api, database.db);
   api.post(
     '/auth/passkey/options',
     {
@@ -92,8 +90,7 @@ export function signInWithPasskey(api: Api, services: Services): void {
       const account = await checkAlone(services, userId, passkey).catch(async (error: unknown) => {
         if (!(error instanceof Failure)) throw error;
         const found = await findAccount(database.db, userId);
-        if (found !== undefined && isStaff(found))
-          refusedSignIns.audit(auditContext(request, 'sessions.refuse', { actor: null }), found);
+        if (found !== undefined && isStaff(found)) auditRefusedSignIn(services, request, found);
         throw wrongPasskey(401);
       });
       if (sender === 'panel' && !isStaff(account)) throw adminsOnly();

@@ -21,7 +21,7 @@ import { isWrongStep, limitSecondStep, spendAppCode } from '../../two-step/check
 import { removeTwoStep, spendRecoveryHash } from '../../two-step/two-steps-sql.ts';
 import { type Account, findAccount } from './auth-sql.ts';
 import { beginSession } from './begin-session.ts';
-import { createRefusedSignIns } from './refused-sign-ins.ts';
+import { auditRefusedSignIn } from './refused-sign-ins.ts';
 import { adminsOnly } from './sign-in-answers.ts';
 import { announceChange } from '../two-step/announce-change.ts';
 
@@ -38,7 +38,6 @@ export const secondStepEnded = (): Failure =>
 /** Finishes a sign-in whose password was right. */
 export function takeSecondStep(api: Api, services: Services): void {
   const { config, codes, database, knownBrowsers, limiter, mail, sessions } = services;
-  const refusedSignIns = createRefusedSignIns(api, database.db);
   api.post(
     '/auth/second-step',
     {
@@ -89,8 +88,7 @@ export function takeSecondStep(api: Api, services: Services): void {
       };
       const account = await limitSecondStep(checking, 'code' in given, take).catch(
         (error: unknown) => {
-          if (isStaff(found) && isWrongStep(error))
-            refusedSignIns.audit(auditContext(request, 'sessions.refuse', { actor: null }), found);
+          if (isStaff(found) && isWrongStep(error)) auditRefusedSignIn(services, request, found);
           throw error;
         },
       );
