@@ -73,6 +73,9 @@ export default function TrashPage() {
             <ShownCount shown={shown} isAll={query.data?.next === null} />
           )
         }
+        order={
+          query.data?.next === null && query.data.data.length > 1 ? t`Last deleted first` : null
+        }
         filters={filters}
         tools={<Selecting list={{ noun: 'trash' }} query={query} />}
       />

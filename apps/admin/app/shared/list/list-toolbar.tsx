@@ -10,6 +10,7 @@ import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import type { ListFilters } from './filters/list-filters.ts';
 import { type FreshnessQuery, RefreshButton, UpdatedAgo } from './freshness.tsx';
+import { ListCount } from './list-count.tsx';
 import { useMarkMatches } from './mark-matches.ts';
 
 const ListChips = lazyComponent(async () => (await fetchFirstTouch()).ListChips);
@@ -25,6 +26,8 @@ export interface ListToolbarProps {
   query: ListQuery;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
+  /** 'Newest first', below the count. */
+  order?: string | null;
   /** What the list is often used for beside its search. */
   tools?: ReactNode;
   /** The saved views of the list. */
@@ -94,9 +97,11 @@ export function ListToolbar(props: ListToolbarProps) {
         </div>
         <div data-actions className="list-facts">
           {count !== null && (
-            <span className="me-3 text-xs max-sm:me-auto" role="status">
-              {count}
-            </span>
+            <ListCount
+              count={count}
+              order={props.order}
+              className="me-3 grid leading-4 max-sm:me-auto"
+            />
           )}
           <UpdatedAgo query={query} />
           <RefreshButton query={query} />

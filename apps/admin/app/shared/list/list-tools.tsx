@@ -4,6 +4,7 @@ import { fetchFirstTouch } from '../lazy/first-touch.ts';
 import type { FilteredList, SelectingProps } from '../changes/select/select-state.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { DownloadCsv } from './download-csv.tsx';
+import { useOwnOrder } from './list-count.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { Selecting } from './selecting.tsx';
@@ -12,7 +13,7 @@ import { TrashLink } from './trash-link.tsx';
 
 const NewItems = lazyComponent(async () => (await fetchFirstTouch()).NewItems);
 
-type Props = Omit<ListToolbarProps, 'query' | 'tools' | 'views'> &
+type Props = Omit<ListToolbarProps, 'query' | 'order' | 'tools' | 'views'> &
   SelectingProps & {
     list: FilteredList;
     /** The switch of lists whose cards can be rows. */
@@ -34,6 +35,7 @@ export function ListTools({ list, query, density, action, ...rest }: Props) {
       <ListToolbar
         {...rest}
         query={query}
+        order={useOwnOrder(list, query.data?.data.length)}
         views={<SavedViews noun={list.noun} />}
         tools={
           <>

@@ -10,6 +10,7 @@ import { ListView } from '../list/list-view.tsx';
 import { isLive } from '../changes/live/use-live.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { Freshness } from '../list/freshness.tsx';
+import { ListCount, useOwnOrder } from '../list/list-count.tsx';
 import { fetchFirstTouch } from '../lazy/first-touch.ts';
 import { SelectBox } from '../changes/select/select-box.tsx';
 import type { Selectable, SelectableList } from '../changes/select/select-state.ts';
@@ -47,9 +48,11 @@ export function PersonItems<TItem extends Selectable>(props: Props<TItem>) {
   return (
     <>
       <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="grow text-ink-muted tabular-nums" role="status">
-          {!isEmpty && count}
-        </span>
+        <ListCount
+          count={!isEmpty && count}
+          order={useOwnOrder(list, query.data?.data.length)}
+          className="flex grow flex-wrap gap-x-3 text-ink-muted tabular-nums"
+        />
         <UndoLine />
         {!isEmpty && <Selecting list={list} query={query} />}
         <Freshness query={query} className="max-sm:w-full max-sm:justify-between" />
