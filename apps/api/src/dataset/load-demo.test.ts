@@ -1,16 +1,18 @@
 import { demoAdmin, demoStaff } from '@buddyline/demo-data/demo-admin';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyDatabase } from '../db/testing/empty-database.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { isPassword } from '../session/password.ts';
 import { findFaults } from '../testing/all-rows-sql.ts';
 import { loadDemo } from './load-demo.ts';
 
 let database: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => database.close());
+beforeEach(() => emptyDatabase(database.db));
+afterAll(() => database.close());
 
 /** Records written files, and can be set to fail. */
 function memoryStorage(failAfter = Infinity) {

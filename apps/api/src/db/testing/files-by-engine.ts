@@ -1,6 +1,6 @@
 /**
  * The test files that run on the embedded engine too. All test files run on PostgreSQL. These are about the engine, the
- * database, the trash and the data sets, about what only an embedded database has, and two that call every route.
+ * database, the trash and the data sets, about what only an embedded database has, and one that calls every route.
  */
 export const onBothEngines = [
   'src/db/**/*.test.ts',
@@ -12,5 +12,4 @@ export const onBothEngines = [
   'src/files/fair-queues.test.ts',
   'src/files/s3-disk.test.ts',
   'src/routes/any-input.test.ts',
-  'src/routes/route-table.test.ts',
 ];

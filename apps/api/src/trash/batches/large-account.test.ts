@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemAudit } from '../../activity/audit-entry.ts';
 import { parsedRows } from '../../db/statements/parsed-rows.ts';
+import { emptyDatabase } from '../../db/testing/empty-database.ts';
 import { sampleComment, samplePost, sampleUser } from '../../db/testing/sample-rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
 import { runLongTasks } from '../../long-tasks/long-tasks.ts';
@@ -27,8 +28,11 @@ const batches = { rowsAtOnce: 20 };
 let database: TestDatabase;
 let diver: string;
 let removedBytes: string[];
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase({ databasePool: 4 });
+});
+beforeEach(async () => {
+  await emptyDatabase(database.db);
   removedBytes = [];
   await database.db
     .insertInto('users')
@@ -36,7 +40,7 @@ beforeEach(async () => {
     .execute();
   diver = (await fillLargestAccount(database.db, share)).id;
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 /** @param most how many batches; then it is as if the process had been killed between two of them */
 async function goOn(most = Infinity): Promise<void> {
