@@ -139,7 +139,12 @@ test('another process knows of a lost level within a second, also when its clock
   onTestFinished(() => void vi.useRealTimers());
   await edit(person, ada, { staffLevel: 'viewer' });
   const lostAt = performance.now();
-  while ((await read()).status === 200) expect(performance.now() - lostAt).toBeLessThan(2_000);
+  let askedAt = lostAt;
+  // When it was asked counts, since a busy machine answers late.
+  while ((await read()).status === 200) {
+    expect(askedAt - lostAt).toBeLessThan(2_000);
+    askedAt = performance.now();
+  }
 });
 
 /** The least level of who does it with several. */
