@@ -1,6 +1,6 @@
 import { type UserComment, userCommentsQuerySchema } from '@buddyline/domain/user-comment';
 import { Card } from '@buddyline/ui/card';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -66,6 +66,11 @@ export default function UserCommentsTab({ params: { userId } }: Route.ComponentP
           </Card>
         )}
       </CommentPages>
+      {state.search !== '' && (
+        <p className="mt-4 text-xs text-ink-muted">
+          <Trans>Only the newest comments are searched, about 5,000.</Trans>
+        </p>
+      )}
       <DeleteComment
         comment={toDelete}
         onConfirm={() => toDelete && confirm(toDelete)}

@@ -4,6 +4,7 @@ import { aComment, aPost, aUser, ownedBy } from '../../../../tests/backend/recor
 import { renderPage } from '../../../../tests/render-page.tsx';
 
 const items = page.getByRole('tabpanel').getByRole('listitem');
+const limit = page.getByText('Only the newest comments are searched, about 5,000.');
 const toasts = page.getByRole('region', { name: 'Notifications' });
 
 it('the comments of a person are searched, lead to their post, and are deleted with an undo', async () => {
@@ -25,10 +26,12 @@ it('the comments of a person are searched, lead to their post, and are deleted w
   await page.getByRole('tab', { name: 'Comments' }).click();
   await expect.element(items.first()).toMatchTextContent('Nice dive.');
   expect(items.elements()).toHaveLength(3);
+  expect(limit.elements()).toEqual([]);
   await page.getByRole('searchbox', { name: 'Search comments' }).fill('cheap');
   await expect.poll(address).toBe(`/admin/users/${user.id}/comments?search=cheap`);
   await expect.element(page.getByText('2 comments', { exact: true })).toBeVisible();
   await expect.poll(() => items.elements()).toHaveLength(2);
+  await expect.element(limit).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete the comment: CHEAP fins.' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
@@ -42,4 +45,13 @@ it('the comments of a person are searched, lead to their post, and are deleted w
     .getByRole('link', { name: /^On the post: / })
     .click();
   await expect.poll(address).toBe(`/admin/posts/${post.id}`);
+});
+
+it('a search of comments without a match says what it covers', async () => {
+  const user = aUser();
+  await renderPage(`/admin/users/${user.id}/comments?search=nothing`, {
+    records: { users: [user] },
+  });
+  await expect.element(page.getByText('No Comments To Show.')).toBeVisible();
+  await expect.element(limit).toBeVisible();
 });
