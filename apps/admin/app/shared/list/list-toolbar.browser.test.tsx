@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aPost, aUser, many } from '../../../tests/backend/records.ts';
+import { boxOf } from '../../../tests/phone.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -18,6 +19,8 @@ async function openPosts(size: 'desktop' | 'phone' = 'desktop') {
   backend.makeUndoable('DELETE /posts/:id');
   await renderPage('/admin/posts', { backend, ...(size === 'phone' && { size }) });
   await expect.element(firstPost).toBeVisible();
+  // Another font has other widths.
+  await document.fonts.ready;
 }
 
 /** Where the buttons are that are always there, and at which height the list begins. */
@@ -113,4 +116,22 @@ it('filters without a match are cleared from the empty list', async () => {
   await button('Show the whole list').click();
   await expect.poll(address).toBe('/admin/users');
   await expect.element(page.getByRole('table', { name: 'Users' })).toBeVisible();
+});
+
+it.each([
+  ['desk', 'en', 'Select'],
+  ['desk', 'ar', 'تحديد'],
+  ['phone', 'en', 'Select'],
+  ['phone', 'ar', 'تحديد'],
+] as const)('a pressed Select ends with the list: %s, %s', async (size, locale, name) => {
+  await renderPage('/admin/users', { records: records(), size, locale });
+  const table = page.getByRole('table');
+  const select = page.getByRole('button', { name, exact: true });
+  await expect.element(table).toBeVisible();
+  await select.click();
+  await expect.element(select).toHaveAttribute('aria-pressed', 'true');
+  const [pressed, list] = [boxOf(select), boxOf(table)];
+  const beyond = locale === 'en' ? pressed.right - list.right : list.left - pressed.left;
+  // The list has a border.
+  expect(Math.abs(beyond)).toBeLessThanOrEqual(1);
 });

@@ -53,7 +53,7 @@ function SelectTool(props: SelectingProps) {
       <ToolbarButton
         icon={SquareCheck}
         label={label}
-        variant={isOn ? 'secondary' : 'ghost'}
+        variant={isOn ? 'secondary' : 'outline'}
         aria-pressed={isOn}
         onClick={() => (isOn ? selection.set(null) : start([]))}
       />
