@@ -1,9 +1,10 @@
 import type { TrashNoun } from '@buddyline/domain/trash';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { auditContext } from '../activity/audit-context.ts';
 import { offerUndo } from '../activity/undo-header.ts';
 import { requireMatch } from '../http/conditional/conditional-calls.ts';
-import { lockFullAdministrators } from '../routes/users/users-sql.ts';
+import type { Database } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { withGoesOn } from './batches/goes-on.ts';
 import { deleteItem } from './delete-item.ts';
@@ -25,14 +26,13 @@ export async function deleteForCaller(
   { noun, itemId, done }: Wanted,
 ): Promise<string | undefined> {
   const audit = auditContext(request, `${noun}.delete`);
-  const item = { noun, itemId, trashDays: config.trashDays, ...batches };
-  const deleted = await database.db.transaction().execute(async (transaction) => {
-    const lockBefore = noun === 'users' ? lockFullAdministrators : undefined;
-    if (noun !== 'comments') {
-      await requireMatch(request, transaction, { noun, id: itemId, lockBefore });
-    }
-    return deleteItem(transaction, item, audit);
-  });
+  const refuse = async (transaction: Kysely<Database>) => {
+    if (noun !== 'comments') await requireMatch(request, transaction, { noun, id: itemId });
+  };
+  const item = { noun, itemId, trashDays: config.trashDays, ...batches, refuse };
+  const deleted = await database.db
+    .transaction()
+    .execute((transaction) => deleteItem(transaction, item, audit));
   if (deleted === undefined) return undefined;
   offerUndo(reply, audit.id);
   const translate = (sentence: { id: string; message: string }) => request.i18n._(sentence);

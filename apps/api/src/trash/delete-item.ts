@@ -24,6 +24,8 @@ export interface ItemToDelete {
   rowsAtOnce?: number;
   /** A person who deletes their own account, with their password; otherwise nobody deletes themselves. */
   isOwnAccount?: boolean;
+  /** Refuses under the lock of the item, which is taken in the order of all locks. */
+  refuse?: (transaction: Kysely<Database>) => Promise<void>;
 }
 
 export interface Deleted {
@@ -35,7 +37,7 @@ export interface Deleted {
  * Moves an item with all that hangs on it into the trash and writes the entry. The id of the entry is also
  * that of the deletion. After the commit of a user's deletion the caller calls `sessions.forget()`.
  * @returns undefined when there is no such item, or it is being deleted already
- * @throws Failure 409 for a user who cannot be deleted
+ * @throws Failure 409 for a user who cannot be deleted, and what `refuse` throws
  */
 export async function deleteItem(
   transaction: Kysely<Database>,
@@ -45,6 +47,7 @@ export async function deleteItem(
     trashDays,
     rowsAtOnce = usualBatches.rowsAtOnce,
     isOwnAccount = false,
+    refuse,
   }: ItemToDelete,
   audit: AuditContext,
 ): Promise<Deleted | undefined> {
@@ -55,6 +58,7 @@ export async function deleteItem(
   const lock = goesOn ? lockLargeItem : lockItem;
   const item = await lock(transaction, noun, itemId);
   if (item === undefined) return undefined;
+  await refuse?.(transaction);
   const step = await findStepOf(transaction, { noun, itemId });
   if (step === 'delete') return undefined;
   if (step === 'restore' && noun === 'users') throw restoreGoesOn();

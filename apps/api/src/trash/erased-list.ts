@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../db/database-errors.ts';
 import type { Services } from '../services.ts';
 import { listErased, recordErased } from './erased-people-sql.ts';
 
@@ -21,10 +22,16 @@ export async function keepErasedList(services: Keeping): Promise<void> {
 
 async function writeList({ config: { dataDir }, database: { db } }: Keeping): Promise<void> {
   const path = join(dataDir, 'erased.csv');
-  const listed = await readFile(path, 'utf8').catch(() => '');
+  const listed = await readFile(path, 'utf8').catch(emptyIfMissing);
   await recordErased(db, listed.match(/^[\da-f-]{36}(?=,)/gm) ?? []);
   const people = await listErased(db);
   const lines = people.map(({ id, at }) => `${id},${at.toISOString()}\n`);
   await writeFile(`${path}.part`, lines.join(''));
   await rename(`${path}.part`, path);
+}
+
+/** A list that is there and cannot be read must not be replaced: a restore may have added people to it. */
+function emptyIfMissing(error: unknown): string {
+  if (errorCode(error) !== 'ENOENT') throw error;
+  return '';
 }

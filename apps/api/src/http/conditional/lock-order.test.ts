@@ -32,3 +32,17 @@ test.each([
     expect(await changing).toMatchObject({ status: 200 });
   },
 );
+
+test('a person is deleted as they were seen while somebody who follows them changes', async () => {
+  const { db } = api.services.database;
+  const [follower, person] = [await api.addPerson(), await api.addPerson()];
+  await db.insertInto('follows').values({ user_id: follower.id, followed_id: person.id }).execute();
+  const other = await db.startTransaction().execute();
+  await sql`select from users where id = ${follower.id} for no key update`.execute(other);
+  const headers = { ...as(admin), 'if-match': '*' };
+  const deleting = api.call({ method: 'DELETE', url: `/api/users/${person.id}`, headers });
+  await isWaitedFor(db, other);
+  await sql`select from users where id = ${person.id} for no key update`.execute(other);
+  await other.commit().execute();
+  expect(await deleting).toMatchObject({ status: 200 });
+});
