@@ -347,3 +347,35 @@ it.each(['desk', 'phone'] as const)(
     }
   },
 );
+
+it.each(['desk', 'phone'] as const)(
+  'on a %s the parts of a ticket are read in the order in which they are seen',
+  async (size) => {
+    const ticket = aTicket(ownedBy(mira));
+    await renderPage(`/admin/tickets/${ticket.id}`, {
+      size,
+      records: { users: [mira], tickets: [ticket] },
+    });
+    await page.viewport(size === 'desk' ? 1440 : 390, 900);
+    const parts = [
+      page.getByRole('heading', { level: 2 }).first(),
+      page.getByLabelText('Priority', { exact: true }),
+      page.getByRole('textbox', { name: 'Reply to the reporter' }),
+      page.getByRole('link', { name: 'View Reporter Profile' }),
+      page.getByRole('button', { name: 'Delete Ticket' }),
+    ];
+    for (const part of parts) await expect.element(part).toBeVisible();
+    const elements = parts.map((part) => part.element());
+    for (const [at, element] of elements.slice(1).entries()) {
+      const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
+      expect(elements[at]?.compareDocumentPosition(element)).toBe(follows);
+    }
+    const boxes = elements.map((element) => element.getBoundingClientRect());
+    const columns = [
+      boxes.filter(({ left }) => size === 'phone' || left < 900),
+      boxes.filter(({ left }) => size === 'desk' && left >= 900),
+    ].map((column) => column.map(({ top }) => top));
+    expect(columns.map(({ length }) => length)).toEqual(size === 'phone' ? [5, 0] : [2, 3]);
+    for (const tops of columns) expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  },
+);

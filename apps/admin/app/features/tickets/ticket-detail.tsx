@@ -93,16 +93,13 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
     onHeld: setHeld,
   });
 
-  const end = (
-    <div className="grid min-w-0 gap-5 max-sm:order-2">
-      <TicketHistory ticketId={ticket.id} />
-      <div className="grid sm:justify-self-end">{children}</div>
-    </div>
-  );
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-      <WrittenTicket ticket={ticket} status={status} />
-      <div className="grid min-w-0 gap-5 max-sm:contents xl:col-start-2 xl:row-span-2 xl:row-start-1">
+    <div className="grid grid-cols-1 gap-5 xl:flow-root">
+      <div className={mainColumn}>
+        <WrittenTicket ticket={ticket} status={status} />
+      </div>
+      {/* On phones without properties and a list, nothing of it is between the cards. */}
+      <div className={`max-sm:contents ${sideColumn}`}>
         <TicketStatusCard
           status={status}
           revertsTo={held && saved}
@@ -129,35 +126,39 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
             </div>
           )}
         </TicketStatusCard>
-        {/* On phones the conversation comes first. */}
-        <div className="min-w-0 max-sm:order-1">
-          <OwnerCard
-            title={<Trans>Reporter</Trans>}
-            userId={ticket.userId}
-            owner={ticket.Owner}
-            linkLabel={<Trans>View Reporter Profile</Trans>}
-          >
-            {isAnswerable && <ReporterRecord personId={ticket.userId} />}
-          </OwnerCard>
-        </div>
       </div>
-      <div className="grid min-w-0 gap-5 max-sm:contents xl:col-start-1">
-        {isAnswerable ? (
+      {isAnswerable && (
+        <div className={mainColumn}>
           <Conversation
             ticket={ticket}
             replyPresses={replyPresses}
             onReplied={() => setReplied(true)}
             goOn={hasNext ? keys.goOn : null}
-          >
-            {end}
-          </Conversation>
-        ) : (
-          end
-        )}
+          />
+        </div>
+      )}
+      <div className={`grid gap-5 ${sideColumn}`}>
+        <OwnerCard
+          title={<Trans>Reporter</Trans>}
+          userId={ticket.userId}
+          owner={ticket.Owner}
+          linkLabel={<Trans>View Reporter Profile</Trans>}
+        >
+          {isAnswerable && <ReporterRecord personId={ticket.userId} />}
+        </OwnerCard>
+        <TicketHistory ticketId={ticket.id} />
+        {children}
       </div>
     </div>
   );
 }
+
+/*
+ * In wide windows the parts are in two columns, each as high as what it holds; floats keep them in the order in which
+ * they are read, which is that of phones too.
+ */
+const mainColumn = 'min-w-0 xl:float-start xl:clear-start xl:mb-5 xl:w-[calc(100%-21.25rem)]';
+const sideColumn = 'min-w-0 xl:float-end xl:clear-end xl:mb-5 xl:w-80';
 
 /** What the reporter has written. */
 function WrittenTicket({ ticket, status }: { ticket: Ticket; status: string }) {

@@ -3,7 +3,7 @@ import { Card } from '@buddyline/ui/card';
 import { Skeleton } from '@buddyline/ui/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { storedUserId } from '../../../session/session-hints.ts';
 import { QueryView } from '../../../shared/query/query-view.tsx';
 import { ReportedItem } from './about/reported-item.tsx';
@@ -19,40 +19,35 @@ interface Props {
   onReplied: () => void;
   /** Goes on to the next ticket of the list, if there is one; null where it is known that there is none. */
   goOn: (() => boolean) | null;
-  /** What follows, once the length of the conversation is known: it would be moved by it. */
-  children: ReactNode;
 }
 
 /** What a ticket is about, what was written to it, and the reply. */
-export function Conversation({ ticket, replyPresses, onReplied, goOn, children }: Props) {
+export function Conversation({ ticket, replyPresses, onReplied, goOn }: Props) {
   const { t } = useLingui();
   const query = useQuery(conversationQuery(ticket.id));
   // Who has begun a reply is known also when the session has ended.
   const [personId] = useState(storedUserId);
   return (
-    <>
-      <Card landmark title={t`Conversation`} actions={<OthersHere ticketId={ticket.id} />}>
-        <div className="grid grid-cols-1 gap-5">
-          {ticket.about && (
-            <ReportedItem ticket={ticket} about={ticket.about} isMuted={query.data?.isMuted} />
+    <Card landmark title={t`Conversation`} actions={<OthersHere ticketId={ticket.id} />}>
+      <div className="grid grid-cols-1 gap-5">
+        {ticket.about && (
+          <ReportedItem ticket={ticket} about={ticket.about} isMuted={query.data?.isMuted} />
+        )}
+        <QueryView query={query} loading={<LoadingConversation />}>
+          {({ data, locale }) => (
+            <Messages
+              ticket={ticket}
+              messages={data}
+              locale={locale}
+              personId={personId ?? ''}
+              replyPresses={replyPresses}
+              onReplied={onReplied}
+              goOn={goOn}
+            />
           )}
-          <QueryView query={query} loading={<LoadingConversation />}>
-            {({ data, locale }) => (
-              <Messages
-                ticket={ticket}
-                messages={data}
-                locale={locale}
-                personId={personId ?? ''}
-                replyPresses={replyPresses}
-                onReplied={onReplied}
-                goOn={goOn}
-              />
-            )}
-          </QueryView>
-        </div>
-      </Card>
-      {!query.isPending && children}
-    </>
+        </QueryView>
+      </div>
+    </Card>
   );
 }
 
