@@ -11,6 +11,9 @@ it('a profile says each fact once, and has one button to copy the address and on
   await expect.element(main.getByText('Member since')).toBeVisible();
   await expect.element(main.getByText('Active now')).toBeVisible();
   expect(main.getByText('Last seen').elements()).toHaveLength(0);
+  const names = main.getByText(/^@mira$|^Mira Haddad$/);
+  expect(names.elements().map(({ textContent }) => textContent)).toEqual(['@mira', 'Mira Haddad']);
+  await expect.element(main.getByRole('heading', { name: 'Mira Haddad' })).toBeVisible();
   const address = main.getByText('mira@example.org').element().parentElement;
   const copyEmail = main.getByRole('button', { name: 'Copy email', exact: true });
   const copyId = main.getByRole('button', { name: 'Copy user ID', exact: true });

@@ -14,7 +14,7 @@ import { AdminMark } from './list/admin-mark.tsx';
 import { Presence } from './list/presence.tsx';
 import { SuspendedBadge } from './list/suspended-badge.tsx';
 
-/** The facts that are not in the form beside it. */
+/** The facts that are neither in the form beside it nor in the breadcrumb, as the handle is. */
 export function UserSummary({ user }: { user: Profile }) {
   const { t } = useLingui();
   return (
@@ -26,9 +26,6 @@ export function UserSummary({ user }: { user: Profile }) {
             <UserText as="h2" className="text-lg font-semibold wrap-anywhere">
               {displayName(user, sharedText('name.missing-on-profile'))}
             </UserText>
-            <bdi dir="ltr" className="max-w-full truncate text-ink-muted">
-              @{user.username}
-            </bdi>
             <Presence lastActiveAt={user.lastActiveAt} />
           </div>
         </div>
