@@ -65,6 +65,7 @@ export default function CertificateListPage() {
             <Plural value={total} one="# certificate" other="# certificates" />
           )
         }
+        order={t`Newest first`}
         filters={filters}
       />
       <ListView

@@ -60,7 +60,7 @@ export default function MailsPage() {
             <ShownCount shown={shown} isAll={query.data?.next === null} />
           )
         }
-        order={query.data?.next === null && query.data.data.length > 1 ? t`Newest first` : null}
+        order={query.data?.next === null && query.data.data.length > 1 && t`Newest first`}
       />
       <StatusChips
         status={filter.status}

@@ -80,6 +80,7 @@ export default function PostListPage() {
           </Button>
         }
         count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
+        order={t`Newest first`}
         filters={filters}
       />
       <ListView

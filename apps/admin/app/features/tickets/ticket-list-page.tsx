@@ -41,7 +41,8 @@ export default function TicketListPage() {
   const filter = filterOf(state);
   const query = useQuery(ticketListQuery({ ...filter, page }));
   const total = query.data?.total;
-  useReplyAhead(useFeature('ticket-answers'));
+  const hasAnswers = useFeature('ticket-answers');
+  useReplyAhead(hasAnswers);
   const filters = useListFilters(filter, setters, [
     { entries: ticketFilterEntries, Filters: TicketFilters },
     { entries: ticketQueueEntries, Filters: QueueFilters, feature: 'ticket-answers' },
@@ -59,6 +60,7 @@ export default function TicketListPage() {
         count={
           total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />
         }
+        order={hasAnswers && t`Newest first`}
         filters={filters}
       />
       <ListView

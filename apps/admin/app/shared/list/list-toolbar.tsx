@@ -10,7 +10,6 @@ import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import type { ListFilters } from './filters/list-filters.ts';
 import { type FreshnessQuery, RefreshButton, UpdatedAgo } from './freshness.tsx';
-import { ListCount } from './list-count.tsx';
 import { useMarkMatches } from './mark-matches.ts';
 
 const ListChips = lazyComponent(async () => (await fetchFirstTouch()).ListChips);
@@ -26,8 +25,8 @@ export interface ListToolbarProps {
   query: ListQuery;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
-  /** 'Newest first', below the count. */
-  order?: string | null;
+  /** 'Newest first', below the count. Empty where it is not known, or said elsewhere. */
+  order?: string | false;
   /** What the list is often used for beside its search. */
   tools?: ReactNode;
   /** The saved views of the list. */
@@ -97,11 +96,10 @@ export function ListToolbar(props: ListToolbarProps) {
         </div>
         <div data-actions className="list-facts">
           {count !== null && (
-            <ListCount
-              count={count}
-              order={props.order}
-              className="me-3 grid leading-4 max-sm:me-auto"
-            />
+            <span className="list-count">
+              <span role="status">{count}</span>
+              <span>{props.order}</span>
+            </span>
           )}
           <UpdatedAgo query={query} />
           <RefreshButton query={query} />

@@ -4,7 +4,6 @@ import { fetchFirstTouch } from '../lazy/first-touch.ts';
 import type { FilteredList, SelectingProps } from '../changes/select/select-state.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { DownloadCsv } from './download-csv.tsx';
-import { useOwnOrder } from './list-count.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx';
 import { Selecting } from './selecting.tsx';
@@ -13,7 +12,7 @@ import { TrashLink } from './trash-link.tsx';
 
 const NewItems = lazyComponent(async () => (await fetchFirstTouch()).NewItems);
 
-type Props = Omit<ListToolbarProps, 'query' | 'order' | 'tools' | 'views'> &
+type Props = Omit<ListToolbarProps, 'query' | 'tools' | 'views'> &
   SelectingProps & {
     list: FilteredList;
     /** The switch of lists whose cards can be rows. */
@@ -23,7 +22,10 @@ type Props = Omit<ListToolbarProps, 'query' | 'order' | 'tools' | 'views'> &
   };
 
 /** The toolbar of a noun's list, with its views and the select mode, and above it its density, download and trash. */
-export function ListTools({ list, query, density, action, ...rest }: Props) {
+export function ListTools({ list, query, order = false, density, action, ...rest }: Props) {
+  const { sort = 'newest' } = list.filter;
+  // Another order is a chip. What a backend without filters sends has none that is known.
+  const isOrdered = sort === 'newest' && rest.filters?.isPending === false;
   return (
     <>
       <ListHead action={action}>
@@ -35,7 +37,7 @@ export function ListTools({ list, query, density, action, ...rest }: Props) {
       <ListToolbar
         {...rest}
         query={query}
-        order={useOwnOrder(list, query.data?.data.length)}
+        order={isOrdered && Number(query.data?.total) > 1 && order}
         views={<SavedViews noun={list.noun} />}
         tools={
           <>

@@ -10,7 +10,6 @@ import { ListView } from '../list/list-view.tsx';
 import { isLive } from '../changes/live/use-live.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { Freshness } from '../list/freshness.tsx';
-import { ListCount, useOwnOrder } from '../list/list-count.tsx';
 import { fetchFirstTouch } from '../lazy/first-touch.ts';
 import { SelectBox } from '../changes/select/select-box.tsx';
 import type { Selectable, SelectableList } from '../changes/select/select-state.ts';
@@ -26,6 +25,8 @@ interface Props<TItem> {
   page: number;
   /** '12 posts'; null where the backend sends no total. */
   count: ReactNode;
+  /** 'Newest first'; false where it is not known. */
+  order: string | false;
   /** The message if the person has none. */
   empty: string;
   /** Names the pagination for screen readers. */
@@ -42,17 +43,16 @@ export const itemEnd =
 
 /** A tab of the user page: the person's items of one noun, each a link to its own page. */
 export function PersonItems<TItem extends Selectable>(props: Props<TItem>) {
-  const { query, list, page, count, empty, pagesLabel, to, children } = props;
+  const { query, list, page, count, order, empty, pagesLabel, to, children } = props;
   const [params, setParams] = useSearchParams();
   const isEmpty = query.data?.data.length === 0;
   return (
     <>
       <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
-        <ListCount
-          count={!isEmpty && count}
-          order={useOwnOrder(list, query.data?.data.length)}
-          className="flex grow flex-wrap gap-x-3 text-ink-muted tabular-nums"
-        />
+        <span className="flex grow flex-wrap gap-x-3 text-ink-muted tabular-nums">
+          <span role="status">{!isEmpty && count}</span>
+          <span>{(query.data?.total ?? 0) > 1 && order}</span>
+        </span>
         <UndoLine />
         {!isEmpty && <Selecting list={list} query={query} />}
         <Freshness query={query} className="max-sm:w-full max-sm:justify-between" />
