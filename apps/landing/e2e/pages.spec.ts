@@ -1,6 +1,7 @@
 import { findViolations } from '@buddyline/tests/axe';
 import { headLinks, headMeta, scriptsOf, structuredData } from '@buddyline/tests/page-head';
 import { expect, type Page, test } from '@playwright/test';
+import { pauseAnimations } from './pause-animations.ts';
 
 const pages = [
   { path: '/', heading: 'Go down together.', lang: 'en', status: 200 },
@@ -41,6 +42,8 @@ for (const { path, heading, lang, status } of pages) {
     await expect(page.getByRole('document')).toHaveAttribute('lang', lang);
     await expect(page.getByRole('document')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
     expect(await scriptsOf(page).count()).toBe(0);
+    // Drawing them would take most of the time.
+    await pauseAnimations(page);
     expect(await findViolations(page)).toEqual([]);
     for (const viewport of [small, zoomed]) await expectToFit(page, viewport);
     expect({ errors, scripts }).toEqual({ errors: [], scripts: [] });

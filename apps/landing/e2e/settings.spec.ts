@@ -44,6 +44,8 @@ test('one build serves two deployments, each with its own origin', async ({ requ
 });
 
 test.describe('a brand with special characters', () => {
+  // In one worker, because each would start its own server.
+  test.describe.configure({ mode: 'default' });
   const brand = `Tom & "Jerry" <x>`;
   const tagline = 'Breathe out & "sink" <x>';
   let app: RunningApp;

@@ -21,29 +21,45 @@ export interface Ignored {
 
 /**
  * The visible texts at a scroll position whose contrast with their background is too low (WCAG 2.2,
- * 1.4.3). Measured by pixel, because the background may be a drawing.
+ * 1.4.3). Measured by pixel, because the background may be a drawing. Texts stay transparent afterwards.
  */
 export async function lowContrastTexts(
   page: Page,
   top: number,
   ignored: Ignored = {},
 ): Promise<string[]> {
-  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-  await transitionsEnd(page);
+  await hideTexts(page);
+  await scrollDown(page, top);
   const texts = await visibleTexts(page, ignored);
-  const picture = await decode(await screenshotWithoutText(page));
+  const picture = await screenshot(page);
   const contrasts = texts.map((box) => ({ ...box, ratio: worstContrast(picture, box) }));
   return contrasts
     .filter(({ ratio, wanted }) => ratio < wanted)
     .map(({ text, ratio }) => `${text}: ${ratio.toFixed(2)}`);
 }
 
-async function transitionsEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
-    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(running.map(({ finished }) => finished));
+/** Paints no text of this document from now on, and ends transitions. Each text keeps its computed colour. */
+async function hideTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      *, ::before, ::after {
+        -webkit-text-fill-color: transparent !important;
+        text-decoration-color: transparent !important;
+        transition: none !important;
+      }
+    `);
+    document.adoptedStyleSheets = [sheet];
   });
+}
+
+/** Waits for the frame in which scroll-driven styles follow. */
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (to) => {
+    scrollTo({ top: to, behavior: 'instant' });
+    await new Promise((shown) => requestAnimationFrame(shown));
+  }, top);
 }
 
 interface Pixels {
@@ -52,23 +68,15 @@ interface Pixels {
   channels: number;
 }
 
-async function decode(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+/** The window. Playwright's own screenshot draws more frames, and compresses the picture for longer. */
+async function screenshot(page: Page): Promise<Pixels> {
+  const session = await page.context().newCDPSession(page);
+  const picture = await session.send('Page.captureScreenshot', { optimizeForSpeed: true });
+  await session.detach();
+  const { data, info } = await sharp(Buffer.from(picture.data, 'base64'))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, channels: info.channels };
-}
-
-/** A screenshot of the window with transparent text. */
-async function screenshotWithoutText(page: Page): Promise<Buffer> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { color: transparent !important; transition: none !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
-  const picture = await page.screenshot();
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-  return picture;
 }
 
 function visibleTexts(
