@@ -10,7 +10,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'node', include: ['src/**/*.test.ts'], exclude: ['src/**/*.browser.test.*'] },
+        test: {
+          name: 'node',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.browser.test.*'],
+        },
       },
       {
         plugins: [tailwindcss(), react()],
