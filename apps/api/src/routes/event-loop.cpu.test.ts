@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import type * as Fastify from 'fastify';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { anyone } from '../http/access.ts';
 import { watchBlocking } from '@buddyline/tests/blocking-time';
+import { limits } from '../http/limits/limits.ts';
 import { runLongTasks } from '../long-tasks/long-tasks.ts';
 import { fillBigUser } from '../testing/big-user-sql.ts';
 import {
@@ -13,6 +15,8 @@ import {
   inHeaders,
   inUrls,
   parsedHeaders,
+  type SlowRequest,
+  type SlowTexts,
 } from '../testing/requests/slow-requests.ts';
 import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
 
@@ -22,12 +26,21 @@ import { type TestApi, as, startTestApi } from '../testing/test-api.ts';
  */
 const maxBlockingMs = 50;
 
+/** So that several fields at once can each have a text as long as a whole body may be. */
+vi.mock('fastify', async (original) => {
+  const module = await original<typeof Fastify>();
+  const bodyLimit = 1_000_000;
+  return { ...module, default: (options: object) => module.fastify({ ...options, bodyLimit }) };
+});
+
 let api: TestApi;
 let headers: Record<string, string>;
 let ids: Record<string, string>;
 let addresses = 0;
 
 beforeAll(async () => {
+  // Calls above a limit would be refused before they are read.
+  for (const limit of Object.values(limits)) Object.assign(limit, { points: 999_999 });
   api = await startTestApi({ writesPerMinute: 999_999 }, (own) => {
     own.get('/busy', { config: { access: anyone } }, () => work(2 * maxBlockingMs));
   });
@@ -52,12 +65,15 @@ async function send(request: InjectOptions) {
   // Sign-ins from a single address would be throttled.
   const remoteAddress = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
   const blocking = watchBlocking();
-  const { statusCode, headers: answered } = await api.api.inject({ remoteAddress, ...request });
-  return { ms: blocking(), status: statusCode, undo: answered['x-undo'] };
+  const answer = await api.api.inject({ remoteAddress, ...request });
+  const ms = blocking();
+  return { ms, status: answer.statusCode, undo: answer.headers['x-undo'], answer };
 }
 
+type Sent = Awaited<ReturnType<typeof send>>;
+
 /** The minimum of up to three attempts, because one may include a garbage collection. */
-async function blockingTimeOf(request: InjectOptions): Promise<{ ms: number; status: number }> {
+async function blockingTimeOf(request: InjectOptions): Promise<Sent> {
   let least = await send(request);
   for (let again = 0; again < 2 && least.ms > maxBlockingMs; again += 1) {
     const { ms } = await send(request);
@@ -151,6 +167,30 @@ test('every header that is read is one of those that are filled below', async ()
   );
 });
 
+/** The fields that the schema of a route has refused. */
+function refusedFields({ answer }: Sent): Set<string | undefined> {
+  const { errors = [] }: { errors?: { path: string }[] } =
+    answer.statusCode === 400 ? answer.json() : {};
+  return new Set(errors.map(({ path }) => path.split('.')[0]));
+}
+
+/**
+ * Which of the texts of a request are sent again, in which groups: each by itself if the answer was slow, or if one may
+ * have kept the others from being read; what the schema has not refused, without the rest.
+ * @param plain the status of the request without these texts
+ */
+function nextGroups(names: string[], sent: Sent, plain: number | undefined): string[][] {
+  const alone = names.length === 1 ? [] : names.map((name) => [name]);
+  if (sent.ms > maxBlockingMs) return alone;
+  const refused = refusedFields(sent);
+  const others = names.filter((name) => !refused.has(name));
+  if (others.length < names.length) return others.length === 0 ? [] : [others];
+  return sent.status === plain ? [] : alone;
+}
+
+const pick = (texts: SlowTexts, names: string[]): SlowTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => names.includes(name)));
+
 const anyMethod = () => true;
 const isPost = ({ method }: RouteOptions) => method === 'POST';
 
@@ -171,23 +211,39 @@ test.each([
     const slow: string[] = [];
     const statuses: number[] = [];
     for (const route of routes().filter(isTested)) {
-      const method = route.method as 'GET';
       const pathOf = (given: Record<string, string> = {}) =>
         route.url.replaceAll(
           /:(\w+)/g,
           (_param, name: string) => given[name] ?? ids[name] ?? uuidv7(),
         );
+      const asRoute = (request: InjectOptions) => ({
+        ...request,
+        method: route.method as 'GET',
+        headers: { ...headers, ...request.headers },
+      });
       await signInAnew();
-      // A warm-up call, since the first call loads and compiles code.
-      await send({ method, url: pathOf(), headers });
-      for (const { place, request } of requestsTo(route, pathOf)) {
-        const sent = { ...request, method, headers: { ...headers, ...request.headers } };
-        const { ms, status } = await blockingTimeOf(sent);
-        statuses.push(status);
-        const described = `${method} ${route.url}, ${place}`;
-        expect(status, described).toBeLessThan(500);
-        if (ms > maxBlockingMs) slow.push(`${described}: ${ms.toFixed(0)} ms`);
-      }
+      const requests = requestsTo(route, pathOf);
+      const plainly = async () =>
+        requests[0] && (await send(asRoute(requests[0].requestWith({})))).status;
+      // A warm-up call, since the first call loads and compiles code. It may also make the record.
+      await plainly();
+      const plain = await plainly();
+      await signInAnew();
+
+      const examine = async ({ kind, texts, requestWith }: SlowRequest): Promise<void> => {
+        const names = Object.keys(texts);
+        const sent = await blockingTimeOf(asRoute(requestWith(texts)));
+        const described = `${String(route.method)} ${route.url}, ${kind} ${names.join(', ')}`;
+        expect(sent.status, described).toBeLessThan(500);
+        statuses.push(sent.status);
+        if (sent.ms > maxBlockingMs && names.length === 1) {
+          slow.push(`${described}: ${sent.ms.toFixed(0)} ms`);
+        }
+        for (const group of nextGroups(names, sent, plain)) {
+          await examine({ kind, texts: pick(texts, group), requestWith });
+        }
+      };
+      for (const request of requests) await examine(request);
     }
     expect(slow).toEqual([]);
     // Enough requests must be processed instead of being refused early.
