@@ -1,4 +1,4 @@
 import { BroadcastChannel } from 'node:worker_threads';
 
 // A page in a context of its own lacks it; sessions tell other tabs of their end through it.
-globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel;
+Object.assign(globalThis, { BroadcastChannel });
