@@ -10,11 +10,13 @@ for (const search of ['', '?lang=ar']) {
   }) => {
     const picture = await paint(page, 1200, 800);
     const id = await posts.write({ content: 'A wall of snapper, and one turtle.', picture });
+    await page.goto(`/posts/${id}${search}`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/posts/${id}${search}`);
       const bottom = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-      for (let top = 0; top <= bottom; top += 700) {
+      // In a narrow window a bar covers the end of the page, except at the bottom.
+      const last = width < 1024 ? bottom + 699 : bottom;
+      for (let top = 0; top <= last; top += 700) {
         expect(await lowContrastTexts(page, top), `${width} px, at ${top}`).toEqual([]);
       }
     }
@@ -22,9 +24,9 @@ for (const search of ['', '?lang=ar']) {
 }
 
 test('text of a missing post has enough contrast with the water', async ({ page }) => {
+  await page.goto('/posts/nope');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/posts/nope');
     expect(await lowContrastTexts(page, 0), `${width} px`).toEqual([]);
   }
 });
