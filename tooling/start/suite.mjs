@@ -29,8 +29,6 @@ const argsOf = {
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...timeLimits,
-    // Files share what they import: loading it for each took half of the CPU. Projects decide for themselves.
-    '--no-isolate',
   ],
   playwright: [
     'test',
