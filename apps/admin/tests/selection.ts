@@ -13,7 +13,6 @@ export const popup = page.getByRole('alertdialog');
 export const boxes = page
   .getByRole('main')
   .getByRole('checkbox', { name: /^Select (?!this page)/ });
-export const toasts = page.getByRole('region', { name: 'Notifications' });
 export const selectButton = page.getByRole('button', { name: 'Select', exact: true });
 const wholePage = bar.getByRole('checkbox', { name: 'Select this page' });
 

@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aTicket, aUser } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const single = list.getByRole('switch', { name: 'Single-key shortcuts' });
-const notifications = page.getByRole('region', { name: 'Notifications' });
 
 async function openUsers() {
   const users = [aUser()];
@@ -34,8 +34,8 @@ it('that single keys are off can be undone', async () => {
   await openUsers();
   await openList();
   await single.click();
-  await expect.element(notifications.getByText('Single-key shortcuts are off.')).toBeVisible();
-  await notifications.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(toasts.getByText('Single-key shortcuts are off.')).toBeVisible();
+  await toasts.getByRole('button', { name: 'Undo' }).click();
   await expect.element(list).not.toBeInTheDocument();
   await openList();
   await expect.element(single).toBeChecked();

@@ -4,6 +4,7 @@ import { refusal } from '../../../tests/backend/answers.ts';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aPost, aTicket, many } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { pressInToast, toasts } from '../../../tests/toasts.ts';
 import { lastChange } from './last-change.ts';
 
 const main = page.getByRole('main');
@@ -93,15 +94,12 @@ it('an edit that was undone is done again', async () => {
   await page.getByRole('button', { name: 'Edit Post' }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill('Calm sea');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
   const again = toasts.getByRole('button', { name: 'Undo' });
-  await again.click();
+  await pressInToast('Undo');
   await expect.element(toasts.getByText(/^Undone\./)).toBeVisible();
   expect(backend.records.posts[1]?.content).toBe('Dive 2');
   await expect.poll(() => again.elements()).toHaveLength(1);
-  // By key, because a toast takes no click so soon after it has come.
-  again.element().focus();
-  await userEvent.keyboard('{Enter}');
+  await pressInToast('Undo');
   await expect.poll(() => backend.records.posts[1]?.content).toBe('Calm sea');
 });
 

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aComment, aPost, aUser, ownedBy } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
+import { pressInToast, toasts } from '../../../../tests/toasts.ts';
 
 const items = page.getByRole('tabpanel').getByRole('listitem');
 const limit = page.getByText('Only the newest comments are searched, about 5,000.');
-const toasts = page.getByRole('region', { name: 'Notifications' });
 
 it('the comments of a person are searched, lead to their post, and are deleted with an undo', async () => {
   const user = aUser();
@@ -37,7 +37,7 @@ it('the comments of a person are searched, lead to their post, and are deleted w
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect.element(toasts.getByText('Deleted.')).toBeVisible();
   await expect.poll(() => items.elements()).toHaveLength(1);
-  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.poll(() => items.elements()).toHaveLength(2);
 
   await items

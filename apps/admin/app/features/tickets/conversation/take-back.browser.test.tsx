@@ -3,6 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aTicket, aUser, many, ownedBy } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
+import { pressInToast, toasts } from '../../../../tests/toasts.ts';
 import { endSession } from '../../../session/session.ts';
 import { queryClient } from '../../../shared/changes/query-client.ts';
 import { fetchFirstTouch } from '../../../shared/lazy/first-touch.ts';
@@ -14,7 +15,6 @@ const sent = page
   .getByRole('list', { name: 'Messages' })
   .getByRole('listitem')
   .filter({ hasText: 'Sent too early' });
-const toasts = page.getByRole('region', { name: 'Notifications' });
 
 let panel: Awaited<ReturnType<typeof openFirst>>;
 beforeEach(async () => {
@@ -56,7 +56,7 @@ it('a reply is taken back: its text is a draft again, and the ticket is open', a
   await expect
     .element(toasts.getByText('The reply has been sent, and the ticket is closed.'))
     .toBeVisible();
-  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expectTakenBack();
 });
 
@@ -101,7 +101,7 @@ it('a reply that arrives after the session has ended is not announced to the nex
 it('a reply that is taken back after the session has ended is not announced either', async () => {
   await sendAndClose();
   const held = panel.backend.hold('DELETE /tickets/:id/messages/:id');
-  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await held.arrived();
   await expectNoToastAfterSession(held);
   expect(panel.backend.records.messages).toEqual([]);

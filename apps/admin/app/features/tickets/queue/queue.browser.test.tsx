@@ -4,6 +4,7 @@ import { refusal } from '../../../../tests/backend/answers.ts';
 import { Backend } from '../../../../tests/backend/backend.ts';
 import { aTicket, aUser, many, ownedBy } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
+import { pressInToast, toasts } from '../../../../tests/toasts.ts';
 
 const cards = page.getByRole('list', { name: 'Tickets' }).getByRole('article');
 const heading = page.getByRole('heading', { name: 'View Ticket' });
@@ -13,7 +14,6 @@ const position = steps.getByRole('status');
 const goOn = page.getByRole('link', { name: 'Go on with the next ticket' });
 const closeAndNext = page.getByRole('button', { name: 'Close & next', exact: true });
 const reply = page.getByRole('textbox', { name: 'Reply to the reporter' });
-const toasts = page.getByRole('region', { name: 'Notifications' });
 const end = page.getByText('Done, and that was the last ticket of the list.');
 const press = async (keys: string) => userEvent.keyboard(keys);
 
@@ -199,7 +199,7 @@ it('a ticket is done once it is answered, and no more when the reply is taken ba
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.element(page.getByText('Done. Up next: Ticket 2.')).toBeVisible();
   await expect.element(closeAndNext).not.toBeInTheDocument();
-  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(closeAndNext).toBeVisible();
   await expect.element(page.getByText('Done. Up next: Ticket 2.')).not.toBeInTheDocument();
 });
@@ -268,7 +268,7 @@ it('a reply that closes the ticket goes on to the next one, and is taken back fr
   expect(saves).toEqual([]);
   await expect.element(toasts.getByRole('button', { name: 'Undo' })).toBeVisible();
   await press('z');
-  await toasts.getByRole('button', { name: 'Open the ticket' }).click();
+  await pressInToast('Open the ticket');
   await expect.element(subject(1)).toBeVisible();
   await expect.element(reply).toHaveValue('It is mended.');
   await expect.element(status).toHaveValue('OPEN');

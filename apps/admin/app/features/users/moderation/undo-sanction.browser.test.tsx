@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { Backend } from '../../../../tests/backend/backend.ts';
 import { aSuspendedUser, aUser, nextId } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
+import { pressInToast, toasts } from '../../../../tests/toasts.ts';
 
 const dialog = page.getByRole('dialog', { name: /^Take action on @/ });
 const words = dialog.getByLabelText('What they read');
 const step = (name: string) => dialog.getByRole('radio', { name, exact: true });
 const glance = page.getByRole('region', { name: 'At a glance' });
-const toasts = page.getByRole('region', { name: 'Notifications' });
 const sanction = page.getByRole('region', { name: 'Messages and sanctions' }).getByRole('listitem');
 
 /** Opens a member's page, where a sanction can be withdrawn; `toldId` is who has been notified by mail already. */
@@ -56,7 +56,7 @@ it('if a mail has notified the person already, the undo says so and offers to wr
   await expect.poll(address).toBe(`/admin/users/${mira.id}/posts`);
   await userEvent.keyboard('z');
   await expect.element(toasts.getByText(message)).toBeVisible();
-  await toasts.getByRole('button', { name: 'Write to them' }).click();
+  await pressInToast('Write to them');
   await expect.element(dialog).toHaveAccessibleName('Take action on @mira');
   await expect.element(step('Message')).toBeChecked();
   await expect.element(words).toHaveFocus();
@@ -76,7 +76,7 @@ it('a lifted suspension is in force again after an undo', async () => {
   await expect.element(glance).not.toMatchTextContent('Suspended until');
   // Its button is gone.
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(toasts.getByText(/^Undone\./)).toBeVisible();
   await expect.element(glance).toMatchTextContent('Suspended until');
   await expect.element(lift).toBeVisible();
@@ -85,14 +85,12 @@ it('a lifted suspension is in force again after an undo', async () => {
 it('a sanction that was undone is imposed again, and not only said to be', async () => {
   const { backend } = await openMember('Undone.');
   await send('Warning', 'Stop.');
-  const undo = toasts.getByRole('button', { name: 'Undo' });
-  await undo.click();
+  await pressInToast('Undo');
   await expect.element(toasts.getByText(/^Undone\./)).toBeVisible();
   await expect.element(sanction).toMatchTextContent('Withdrawn');
+  const undo = toasts.getByRole('button', { name: 'Undo' });
   await expect.poll(() => undo.elements()).toHaveLength(1);
-  // By key, because a toast takes no click so soon after it has come.
-  undo.element().focus();
-  await userEvent.keyboard('{Enter}');
+  await pressInToast('Undo');
   await expect.poll(() => backend.records.sanctions.length).toBe(2);
   await expect.element(sanction.first()).not.toMatchTextContent('Withdrawn');
 });

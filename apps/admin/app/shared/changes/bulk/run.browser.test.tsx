@@ -18,8 +18,8 @@ import {
   selectButton,
   selected,
   selectThisPage,
-  toasts,
 } from '../../../../tests/selection.ts';
+import { toasts } from '../../../../tests/toasts.ts';
 
 async function openPosts(count: number) {
   const posts = many(count, (n) => aPost({ content: `Dive ${n}` }));

@@ -4,11 +4,11 @@ import { Backend } from '../../../../../tests/backend/backend.ts';
 import { aComment, aPost, aUser, ownedBy } from '../../../../../tests/backend/records.ts';
 import { makeBulkUndoable } from '../../../../../tests/backend/undoable.ts';
 import { renderPage } from '../../../../../tests/render-page.tsx';
+import { pressInToast, toasts } from '../../../../../tests/toasts.ts';
 
 const lastDay = page.getByRole('region', { name: 'Written in the last 24 hours' });
 const deleteAll = lastDay.getByRole('button', { name: 'Delete all' });
 const popup = page.getByRole('alertdialog');
-const toasts = page.getByRole('region', { name: 'Notifications' });
 
 it('what a person wrote in the last day is deleted at once and comes back with one undo', async () => {
   const mira = aUser();
@@ -33,7 +33,7 @@ it('what a person wrote in the last day is deleted at once and comes back with o
   await expect.element(lastDay).toMatchTextContent('No posts and no comments.');
   expect(backend.records.posts).toEqual([earlier]);
   expect(backend.records.comments).toEqual([]);
-  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await pressInToast('Undo');
   await expect.element(lastDay).toMatchTextContent('2 posts and 1 comment');
   expect(backend.records.posts).toEqual([...posts, earlier]);
   expect(backend.records.comments).toEqual([comment]);
