@@ -54,7 +54,6 @@ export default function ActivityPage() {
             <ShownCount shown={shown} isAll={query.data?.next === null} />
           )
         }
-        order={query.data?.next === null && query.data.data.length > 1 && t`Newest first`}
         filters={filters}
       />
       <CursorList

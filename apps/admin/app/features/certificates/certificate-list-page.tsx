@@ -65,7 +65,6 @@ export default function CertificateListPage() {
             <Plural value={total} one="# certificate" other="# certificates" />
           )
         }
-        order={t`Newest first`}
         filters={filters}
       />
       <ListView

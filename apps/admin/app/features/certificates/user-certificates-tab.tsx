@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list/list-state.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { itemEnd, PersonItems } from '../../shared/people/person-items.tsx';
-import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { Moment } from '../../shared/text/moment.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';
@@ -28,7 +27,6 @@ export default function UserCertificatesTab({ params }: Route.ComponentProps) {
   const page = readPage(useSearchParams()[0].get('page'));
   const query = useQuery(userCertificatesQuery(params.userId, page));
   const total = query.data?.total;
-  const hasOrder = useFeature('certificates.filters');
   return (
     <PersonItems
       query={query}
@@ -39,7 +37,6 @@ export default function UserCertificatesTab({ params }: Route.ComponentProps) {
           <Plural value={total} one="# certificate" other="# certificates" />
         )
       }
-      order={hasOrder && t`Newest first`}
       empty={t`User Don't Have any Certificates.`}
       pagesLabel={t`Pages of certificates`}
       to={({ id }) => paths.certificate(id)}

@@ -66,7 +66,6 @@ export default function DiveLogListPage() {
         count={
           total === undefined ? null : <Plural value={total} one="# dive log" other="# dive logs" />
         }
-        order={hasFind && t`Newest logged first`}
         filters={filters}
       />
       <ReversedRange open={hasFind && (reversed.dates || reversed.depths)} {...reversed} />

@@ -11,7 +11,6 @@ import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list/list-state.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { itemEnd, PersonItems } from '../../shared/people/person-items.tsx';
-import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { UserText } from '../../shared/text/user-text.tsx';
 import type { Route } from './+types/user-dive-logs-tab.ts';
@@ -36,7 +35,6 @@ export default function UserDiveLogsTab({ params }: Route.ComponentProps) {
   const page = readPage(useSearchParams()[0].get('page'));
   const query = useQuery(userDiveLogsQuery(params.userId, page));
   const total = query.data?.total;
-  const hasOrder = useFeature('divelogs.filters');
   return (
     <>
       <DiveFiles userId={params.userId} />
@@ -47,7 +45,6 @@ export default function UserDiveLogsTab({ params }: Route.ComponentProps) {
         count={
           total === undefined ? null : <Plural value={total} one="# dive log" other="# dive logs" />
         }
-        order={hasOrder && t`Newest dive first`}
         empty={t`User Don't Have any Dive Logs.`}
         pagesLabel={t`Pages of dive logs`}
         to={({ id }) => paths.diveLog(id)}

@@ -60,7 +60,6 @@ export default function MailsPage() {
             <ShownCount shown={shown} isAll={query.data?.next === null} />
           )
         }
-        order={query.data?.next === null && query.data.data.length > 1 && t`Newest first`}
       />
       <StatusChips
         status={filter.status}

@@ -80,7 +80,6 @@ export default function PostListPage() {
           </Button>
         }
         count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
-        order={t`Newest first`}
         filters={filters}
       />
       <ListView

@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list/list-state.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { itemEnd, PersonItems } from '../../shared/people/person-items.tsx';
-import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { Moment } from '../../shared/text/moment.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';
@@ -31,14 +30,12 @@ export default function UserPostsTab({ params }: Route.ComponentProps) {
   const page = readPage(useSearchParams()[0].get('page'));
   const query = useQuery(userPostsQuery(params.userId, page));
   const total = query.data?.total;
-  const hasOrder = useFeature('posts.filters');
   return (
     <PersonItems
       query={query}
       list={{ noun: 'posts', userId: params.userId }}
       page={page}
       count={total === undefined ? null : <Plural value={total} one="# post" other="# posts" />}
-      order={hasOrder && t`Newest first`}
       empty={t`User Didn't post any Posts.`}
       pagesLabel={t`Pages of posts`}
       to={({ id }) => paths.post(id)}

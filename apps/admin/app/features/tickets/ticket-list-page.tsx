@@ -41,8 +41,7 @@ export default function TicketListPage() {
   const filter = filterOf(state);
   const query = useQuery(ticketListQuery({ ...filter, page }));
   const total = query.data?.total;
-  const hasAnswers = useFeature('ticket-answers');
-  useReplyAhead(hasAnswers);
+  useReplyAhead(useFeature('ticket-answers'));
   const filters = useListFilters(filter, setters, [
     { entries: ticketFilterEntries, Filters: TicketFilters },
     { entries: ticketQueueEntries, Filters: QueueFilters, feature: 'ticket-answers' },
@@ -60,7 +59,6 @@ export default function TicketListPage() {
         count={
           total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />
         }
-        order={hasAnswers && t`Newest first`}
         filters={filters}
       />
       <ListView

@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { requireReadablePage } from '../../shared/list/list-state.ts';
 import { prefetchPages } from '../../shared/list/prefetch-pages.ts';
 import { itemEnd, PersonItems } from '../../shared/people/person-items.tsx';
-import { useFeature } from '../../shared/query/meta-queries.ts';
 import { queryClient } from '../../shared/changes/query-client.ts';
 import { StatusBadge } from '../../shared/text/status-badge.tsx';
 import { Moment } from '../../shared/text/moment.tsx';
@@ -29,14 +28,12 @@ export default function UserTicketsTab({ params }: Route.ComponentProps) {
   const page = readPage(useSearchParams()[0].get('page'));
   const query = useQuery(userTicketsQuery(params.userId, page));
   const total = query.data?.total;
-  const hasOrder = useFeature('ticket-answers');
   return (
     <PersonItems
       query={query}
       list={{ noun: 'tickets', userId: params.userId }}
       page={page}
       count={total === undefined ? null : <Plural value={total} one="# ticket" other="# tickets" />}
-      order={hasOrder && t`Newest first`}
       empty={t`User Don't Have any Tickets.`}
       pagesLabel={t`Pages of tickets`}
       to={({ id }) => paths.ticket(id)}

@@ -73,7 +73,6 @@ export default function TrashPage() {
             <ShownCount shown={shown} isAll={query.data?.next === null} />
           )
         }
-        order={query.data?.next === null && query.data.data.length > 1 && t`Last deleted first`}
         filters={filters}
         tools={<Selecting list={{ noun: 'trash' }} query={query} />}
       />

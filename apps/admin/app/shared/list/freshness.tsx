@@ -36,7 +36,7 @@ export function UpdatedAgo({ query: { dataUpdatedAt } }: Props) {
   const ago = formatRelativeTime(updatedAt, language, now);
   return (
     // Reserves its space before the first fetch, to avoid a layout shift.
-    <span className={dataUpdatedAt === 0 ? 'invisible' : undefined}>
+    <span className={dataUpdatedAt === 0 ? 'list-age invisible' : 'list-age'}>
       <Trans>Updated {ago}</Trans>
     </span>
   );

@@ -25,8 +25,6 @@ export interface ListToolbarProps {
   query: ListQuery;
   /** '205 users'; null where the backend sends no total. */
   count: ReactNode;
-  /** 'Newest first', below the count. Empty where it is not known, or said elsewhere. */
-  order?: string | false;
   /** What the list is often used for beside its search. */
   tools?: ReactNode;
   /** The saved views of the list. */
@@ -96,9 +94,8 @@ export function ListToolbar(props: ListToolbarProps) {
         </div>
         <div data-actions className="list-facts">
           {count !== null && (
-            <span className="list-count">
-              <span role="status">{count}</span>
-              <span>{props.order}</span>
+            <span className="me-3 text-xs max-sm:me-auto" role="status">
+              {count}
             </span>
           )}
           <UpdatedAgo query={query} />

@@ -22,10 +22,7 @@ type Props = Omit<ListToolbarProps, 'query' | 'tools' | 'views'> &
   };
 
 /** The toolbar of a noun's list, with its views and the select mode, and above it its density, download and trash. */
-export function ListTools({ list, query, order = false, density, action, ...rest }: Props) {
-  const { sort = 'newest' } = list.filter;
-  // Another order is a chip. What a backend without filters sends has none that is known.
-  const isOrdered = sort === 'newest' && rest.filters?.isPending === false;
+export function ListTools({ list, query, density, action, ...rest }: Props) {
   return (
     <>
       <ListHead action={action}>
@@ -37,7 +34,6 @@ export function ListTools({ list, query, order = false, density, action, ...rest
       <ListToolbar
         {...rest}
         query={query}
-        order={isOrdered && Number(query.data?.total) > 1 && order}
         views={<SavedViews noun={list.noun} />}
         tools={
           <>

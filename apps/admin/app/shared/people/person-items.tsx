@@ -25,8 +25,6 @@ interface Props<TItem> {
   page: number;
   /** '12 posts'; null where the backend sends no total. */
   count: ReactNode;
-  /** 'Newest first'; false where it is not known. */
-  order: string | false;
   /** The message if the person has none. */
   empty: string;
   /** Names the pagination for screen readers. */
@@ -43,15 +41,14 @@ export const itemEnd =
 
 /** A tab of the user page: the person's items of one noun, each a link to its own page. */
 export function PersonItems<TItem extends Selectable>(props: Props<TItem>) {
-  const { query, list, page, count, order, empty, pagesLabel, to, children } = props;
+  const { query, list, page, count, empty, pagesLabel, to, children } = props;
   const [params, setParams] = useSearchParams();
   const isEmpty = query.data?.data.length === 0;
   return (
     <>
       <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="flex grow flex-wrap gap-x-3 text-ink-muted tabular-nums">
-          <span role="status">{!isEmpty && count}</span>
-          <span>{(query.data?.total ?? 0) > 1 && order}</span>
+        <span className="grow text-ink-muted tabular-nums" role="status">
+          {!isEmpty && count}
         </span>
         <UndoLine />
         {!isEmpty && <Selecting list={list} query={query} />}

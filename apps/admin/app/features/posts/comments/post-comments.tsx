@@ -2,13 +2,12 @@ import type { Comment } from '@buddyline/domain/comment';
 import { readPage } from '@buddyline/domain/paging';
 import type { Post } from '@buddyline/domain/post';
 import { Card } from '@buddyline/ui/card';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withPage } from '../../../shared/list/list-state.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
-import { useFeature } from '../../../shared/query/meta-queries.ts';
 import { commentsQuery, deleteCommentMutation } from '../post-queries.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentPages } from './comment-pages.tsx';
@@ -23,8 +22,6 @@ export function PostComments({ post }: { post: Post }) {
   const [params, setParams] = useSearchParams();
   const page = readPage(params.get(commentsParameter));
   const query = useQuery(commentsQuery(post.id, page));
-  // Of other backends the order is not known.
-  const isOrdered = useFeature('user-comments');
   const [toDelete, setToDelete] = useState<Comment | null>(null);
   const remove = useMutation(deleteCommentMutation(useQueryClient(), post));
   return (
@@ -42,18 +39,11 @@ export function PostComments({ post }: { post: Post }) {
           isInCard
         >
           {(comments, animated) => (
-            <>
-              {isOrdered && comments.length > 1 && (
-                <p className="-mt-2 pb-2 text-xs text-ink-muted">
-                  <Trans>Newest first</Trans>
-                </p>
-              )}
-              <ul role="list" ref={animated} className="divide-y border-t">
-                {comments.map((comment) => (
-                  <CommentItem key={comment.id} comment={comment} onDelete={setToDelete} />
-                ))}
-              </ul>
-            </>
+            <ul role="list" ref={animated} className="divide-y border-t">
+              {comments.map((comment) => (
+                <CommentItem key={comment.id} comment={comment} onDelete={setToDelete} />
+              ))}
+            </ul>
           )}
         </CommentPages>
       </div>

@@ -53,7 +53,6 @@ export default function UserCommentsTab({ params: { userId } }: Route.ComponentP
         count={
           total === undefined ? null : <Plural value={total} one="# comment" other="# comments" />
         }
-        order={total !== undefined && total > 1 && t`Newest first`}
       />
       <CommentPages query={query} page={state.page} onPage={setPage}>
         {(comments, animated) => (

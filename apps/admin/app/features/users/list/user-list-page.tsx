@@ -58,7 +58,6 @@ export default function UserListPage() {
         query={query}
         list={{ noun: 'users', filter }}
         count={total === undefined ? null : <Plural value={total} one="# user" other="# users" />}
-        order={t`Newest first`}
         filters={filters}
       />
       <ListView
