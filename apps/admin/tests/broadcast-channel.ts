@@ -1,4 +1,4 @@
 import { BroadcastChannel } from 'node:worker_threads';
 
-// A page in a context of its own lacks it; sessions tell other tabs of their end through it.
+// The VM context of a test file has none. A session that ends tells other tabs through it.
 Object.assign(globalThis, { BroadcastChannel });

@@ -18,6 +18,7 @@ import {
   scrollToEnd,
 } from '../../tests/phone.ts';
 import { renderPage } from '../../tests/render-page.tsx';
+import { toasts } from '../../tests/toasts.ts';
 
 const search = page.getByRole('searchbox');
 const everything = page.getByRole('button', { name: 'Search everything' });
@@ -106,7 +107,7 @@ it('the status of a ticket and its reply are in reach, and what is said is above
   await open(`/admin/tickets/${ticket.id}`, { tickets: [ticket] });
   await expectInReach(status);
   await status.selectOptions('Closed');
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByText(/./).last();
+  const toast = toasts.getByText(/./).last();
   await expect.element(toast).toBeVisible();
   await expectAboveBar(toast);
   await expect.element(status).toHaveValue('CLOSED');

@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { rightCode } from '../../tests/backend/two-step-routes.ts';
 import { aTrashItem, aUser, type Records } from '../../tests/backend/records.ts';
 import { renderPage } from '../../tests/render-page.tsx';
+import { toasts } from '../../tests/toasts.ts';
 import { graveBackend, watchPasskeys, withApp, withPasskeys } from '../../tests/second-step.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
 const password = dialog.getByLabelText('Password', { exact: true });
 const confirm = dialog.getByRole('button', { name: 'Confirm' });
-const toasts = page.getByRole('region', { name: 'Notifications' });
 
 async function askToPurge(more: Partial<Records> = {}) {
   const gone = aTrashItem({ noun: 'tickets', label: 'Ticket 1' });

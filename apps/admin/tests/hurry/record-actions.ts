@@ -14,10 +14,10 @@ import {
   type Records,
 } from '../backend/records.ts';
 import { renderPage } from '../render-page.tsx';
+import { toasts } from '../toasts.ts';
 import { type PressedAction, submitKey } from './pressed-action.ts';
 
 const main = page.getByRole('main');
-const toasts = page.getByRole('region', { name: 'Notifications' });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const disableNow = page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true });
 

@@ -4,6 +4,7 @@ import { refusal } from '../../../tests/backend/answers.ts';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { ada, anEntry, aUser, many, nextId } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const rows = page.getByRole('main').getByRole('listitem');
 const rowOf = (text: string) => rows.filter({ hasText: text }).first();
@@ -122,7 +123,6 @@ it('a bulk operation is put back at once, with its row still focused', async () 
   const all = row.getByRole('button', { name: 'Put all back' });
   await expect.element(all).toHaveAccessibleDescription('Ada Marsh closed 3 tickets');
   await all.click();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts.getByText('3 changes undone.')).toBeVisible();
   const opener = row.getByRole('button', { expanded: false });
   await expect.element(opener).toHaveFocus();

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aCertificate, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const mira = aUser({ username: 'mira', fullName: 'Mira Haddad' });
 const certificate = aCertificate({
@@ -91,9 +92,7 @@ it('a delete on its page returns to the page of the list that led there', async 
   await gone.click();
   await page.getByRole('button', { name: 'Delete Certificate', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect
-    .element(page.getByRole('region', { name: 'Notifications' }))
-    .toMatchTextContent(/Certificate deleted\./);
+  await expect.element(toasts).toMatchTextContent(/Certificate deleted\./);
   await expect.poll(address).toBe('/admin/certifications?page=2');
   await expect.element(page.getByRole('link', { name: 'Course 11', exact: true })).toBeVisible();
   await expect.element(gone).not.toBeInTheDocument();

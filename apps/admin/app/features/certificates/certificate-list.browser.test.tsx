@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aCertificate, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const mira = aUser({ username: 'mira' });
 const table = page.getByRole('table', { name: 'Certifications' });
@@ -83,9 +84,7 @@ it('a delete asks for confirmation and removes the row', async () => {
   await expect.element(popup).toMatchTextContent(/You can restore it for 30 days\./);
   await expect.element(popup.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await expect
-    .element(page.getByRole('region', { name: 'Notifications' }))
-    .toMatchTextContent(/Certificate deleted\./);
+  await expect.element(toasts).toMatchTextContent(/Certificate deleted\./);
   await expect
     .element(page.getByRole('link', { name: 'Course 10', exact: true }))
     .not.toBeInTheDocument();

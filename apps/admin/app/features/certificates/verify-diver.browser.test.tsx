@@ -4,6 +4,7 @@ import { aCertificate, aUser, many, ownedBy } from '../../../tests/backend/recor
 import { middleOf } from '../../../tests/hurry/mouse.ts';
 import { clickOnceChanged } from '../../../tests/hurry/second-click.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const verify = page.getByRole('button', { name: 'Mark diver as verified' });
@@ -22,7 +23,6 @@ it('a diver is marked as verified from their certificate, by its key, and it is 
   await userEvent.keyboard('v');
   await expect.element(page.getByText('The diver is verified')).toBeVisible();
   expect(user.isVerified).toBe(true);
-  const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts.getByRole('button', { name: 'Undo' })).toBeVisible();
   await userEvent.keyboard('z');
   await expect.element(toasts.getByText(/^Undone\./)).toBeVisible();

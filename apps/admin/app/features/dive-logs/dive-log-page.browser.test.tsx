@@ -4,6 +4,7 @@ import { cdp, page } from 'vitest/browser';
 import { aDiveLog, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
 import { overflow } from '../../../tests/phone.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const mira = aUser({ fullName: 'Mira Haddad' });
 const profile = page.getByRole('figure', { name: 'Profile of the dive' });
@@ -81,7 +82,6 @@ it('Delete and Delete Log show the same popup, and Confirm leads to the list', a
   await page.getByRole('button', { name: 'Delete Log' }).click();
   const [, id] = /booklog\/([^?]+)/.exec(address()) ?? [];
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts.getByText('Dive log deleted.')).toBeVisible();
   await expect.poll(address).toBe('/admin/booklog?page=2');
   expect(backend.called('DELETE')).toEqual([`DELETE /divelogs/${id}`]);

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { anEntry, aPost, aUser, ownedBy } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const mira = aUser({ username: 'mira', fullName: 'Mira Haddad' });
 const post = aPost({ content: 'Calm and clear', ...ownedBy(mira) });
@@ -11,7 +12,6 @@ const edit = page.getByRole('button', { name: 'Edit Post' });
 const save = page.getByRole('button', { name: 'Save Changes' });
 const content = page.getByRole('textbox', { name: 'Content' });
 const main = page.getByRole('main');
-const notifications = page.getByRole('region', { name: 'Notifications' });
 
 let backend: Backend;
 
@@ -69,7 +69,7 @@ it('an edit sends only the text, and the page shows the saved post', async () =>
   await expect.poll(address).toBe(`/admin/posts/${post.id}?edit`);
   await content.fill('After the edit');
   await save.click();
-  await expect.element(notifications).toMatchTextContent(/Post updated\./);
+  await expect.element(toasts).toMatchTextContent(/Post updated\./);
   await expect.element(edit).toBeVisible();
   await expect.element(main.getByText('After the edit', { exact: true })).toBeVisible();
   expect(sent).toEqual([['content']]);
@@ -126,7 +126,7 @@ it('a post is disabled with a reason and enabled again; the second click does no
   await userEvent.keyboard(' of a guide');
   await dialog.getByRole('button', { name: 'Disable', exact: true }).dblClick();
   const enable = page.getByRole('button', { name: 'Enable Post' });
-  await expect.element(notifications).toMatchTextContent(/Post disabled\./);
+  await expect.element(toasts).toMatchTextContent(/Post disabled\./);
   await expect.element(enable).toHaveFocus();
   await expect.element(main.getByText('Disabled', { exact: true })).toBeVisible();
   await expect
@@ -137,7 +137,7 @@ it('a post is disabled with a reason and enabled again; the second click does no
     .not.toBeInTheDocument();
   expect(asked).toEqual([{ isEnabled: false, reason: 'Insults of a guide' }]);
   await enable.click();
-  await expect.element(notifications).toMatchTextContent(/Post enabled\./);
+  await expect.element(toasts).toMatchTextContent(/Post enabled\./);
   await expect.element(main.getByText('Enabled', { exact: true })).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ it('a post deleted on its page leads back to the list, without it', async () => 
   const { address } = await openPost();
   await page.getByRole('button', { name: 'Delete Post', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect.element(notifications).toMatchTextContent(/Post deleted\./);
+  await expect.element(toasts).toMatchTextContent(/Post deleted\./);
   await expect.poll(address).toBe('/admin/posts');
   await expect.element(page.getByRole('heading', { name: 'Recent Posts' })).toHaveFocus();
   await expect.poll(() => page.getByRole('article').elements()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { refusal } from '../../../tests/backend/answers.ts';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aPost, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const mira = aUser({ username: 'mira', fullName: 'Mira Haddad' });
 const posts = (count = 14) =>
@@ -138,9 +139,7 @@ it("a confirmed delete shows the server's message and removes the card", async (
   await openList();
   await removeFirst.click();
   await confirm.click();
-  await expect
-    .element(page.getByRole('region', { name: 'Notifications' }))
-    .toMatchTextContent(/Post deleted\./);
+  await expect.element(toasts).toMatchTextContent(/Post deleted\./);
   await expect.element(firstText).not.toBeInTheDocument();
   await expect.element(page.getByText('13 posts')).toBeVisible();
 });

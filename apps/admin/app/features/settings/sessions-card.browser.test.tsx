@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { nextId } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const at = '2026-10-02T08:15:00.000Z';
 const aSession = (session: Partial<Session>): Session => ({
@@ -33,7 +34,6 @@ it('lists where the person is signed in, and signs devices out', async () => {
   await expect.element(row('Safari on iPhone')).toMatchTextContent('10.1.2.0/24');
   await expect.element(row('Safari on iPhone')).toMatchTextContent('Last seen');
   await page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).click();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts.getByText('The session has been ended.')).toBeVisible();
   await expect.element(row('Safari on iPhone')).not.toBeInTheDocument();
   expect(backend.called('DELETE /auth')).toEqual([`DELETE /auth/sessions/${phone.id}`]);

@@ -4,11 +4,11 @@ import { refusal } from '../../../tests/backend/answers.ts';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aTicket, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
 import { closePanel, renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const cards = page.getByRole('list', { name: 'Tickets' }).getByRole('article');
 const heading = page.getByRole('heading', { name: 'View Ticket' });
 const status = page.getByLabelText('Status', { exact: true });
-const toasts = page.getByRole('region', { name: 'Notifications' });
 const remove = page.getByRole('button', { name: 'Delete Ticket' });
 const popup = page.getByRole('alertdialog', { name: 'Delete Ticket' });
 const nextTicket = page.getByRole('link', { name: 'Next ticket' });
@@ -345,37 +345,5 @@ it.each(['desk', 'phone'] as const)(
       expect(Math.min(...tops)).toBeGreaterThan(ofText);
       expect(Math.max(...tops)).toBeLessThan(ofConversation);
     }
-  },
-);
-
-it.each(['desk', 'phone'] as const)(
-  'on a %s the parts of a ticket are read in the order in which they are seen',
-  async (size) => {
-    const ticket = aTicket(ownedBy(mira));
-    await renderPage(`/admin/tickets/${ticket.id}`, {
-      size,
-      records: { users: [mira], tickets: [ticket] },
-    });
-    await page.viewport(size === 'desk' ? 1440 : 390, 900);
-    const parts = [
-      page.getByRole('heading', { level: 2 }).first(),
-      page.getByLabelText('Priority', { exact: true }),
-      page.getByRole('textbox', { name: 'Reply to the reporter' }),
-      page.getByRole('link', { name: 'View Reporter Profile' }),
-      page.getByRole('button', { name: 'Delete Ticket' }),
-    ];
-    for (const part of parts) await expect.element(part).toBeVisible();
-    const elements = parts.map((part) => part.element());
-    for (const [at, element] of elements.slice(1).entries()) {
-      const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
-      expect(elements[at]?.compareDocumentPosition(element)).toBe(follows);
-    }
-    const boxes = elements.map((element) => element.getBoundingClientRect());
-    const columns = [
-      boxes.filter(({ left }) => size === 'phone' || left < 900),
-      boxes.filter(({ left }) => size === 'desk' && left >= 900),
-    ].map((column) => column.map(({ top }) => top));
-    expect(columns.map(({ length }) => length)).toEqual(size === 'phone' ? [5, 0] : [2, 3]);
-    for (const tops of columns) expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   },
 );

@@ -1,7 +1,7 @@
 import type { Ticket, TicketStatus } from '@buddyline/domain/ticket';
 import { Card } from '@buddyline/ui/card';
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMoveOn } from '../../shared/record/move-on.ts';
@@ -14,6 +14,7 @@ import { LinkedPassages } from '../../shared/text/linked-passages.tsx';
 import { UserText } from '../../shared/text/user-text.tsx';
 import type { FieldKey, Neighbour, TicketKeys } from './queue/ticket-keys.ts';
 import { useTicketOnScreen } from './queue/use-ticket-keys.ts';
+import { conversationKey } from './conversation/conversation-key.ts';
 import {
   Conversation,
   ReporterRecord,
@@ -52,6 +53,8 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
   /** By the key of the property: who works on it, or its priority. */
   const [choosing, setChoosing] = useState<FieldKey | null>(null);
   const [hasReplied, setReplied] = useState(false);
+  const conversation = useQuery({ queryKey: conversationKey(ticket.id), enabled: false });
+  const isAwaited = isAnswerable && conversation.isPending;
   /** Optimistic: the status being saved, which reverts if the save fails. */
   const saved = usePendingStatus(ticket.id) ?? ticket.status;
   const status = held ?? saved;
@@ -137,7 +140,8 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
           />
         </div>
       )}
-      <div className={`grid gap-5 ${sideColumn}`}>
+      {/* Below the conversation it would be moved by it. */}
+      <div className={`grid gap-5 ${isAwaited ? 'max-xl:hidden' : ''} ${sideColumn}`}>
         <OwnerCard
           title={<Trans>Reporter</Trans>}
           userId={ticket.userId}
@@ -154,8 +158,8 @@ export function TicketDetail({ ticket, isQueued, isAnswerable, queue, keys, chil
 }
 
 /*
- * In wide windows the parts are in two columns, each as high as what it holds; floats keep them in the order in which
- * they are read, which is that of phones too.
+ * In wide windows the parts are in two columns, each as high as what it holds. They are floats, because a grid would
+ * need another order in the document than the one in which they are read.
  */
 const mainColumn = 'min-w-0 xl:float-start xl:clear-start xl:mb-5 xl:w-[calc(100%-21.25rem)]';
 const sideColumn = 'min-w-0 xl:float-end xl:clear-end xl:mb-5 xl:w-80';

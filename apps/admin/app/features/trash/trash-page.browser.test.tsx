@@ -4,10 +4,10 @@ import { refusal } from '../../../tests/backend/answers.ts';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aTrashItem, aUser, many, nextId } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const items = page.getByRole('list', { name: 'Trash', exact: true }).getByRole('listitem');
 const count = () => items.elements().length;
-const toasts = page.getByRole('region', { name: 'Notifications' });
 const restore = (name: string) =>
   page.getByRole('main').getByRole('button', { name: `Restore ${name}`, exact: true });
 /** The way back from the last restoring. */

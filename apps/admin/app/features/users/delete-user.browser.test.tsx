@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../../tests/backend/answers.ts';
 import { ada, aPost, aTicket, aUser, many, ownedBy } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 const users = () => many(12, (n) => aUser({ username: `diver${n}`, fullName: `Diver ${n}` }));
 
@@ -44,7 +45,6 @@ it('a confirmed delete shows a toast and refetches the list', async () => {
   await expect.element(popup).toMatchTextContent('Nothing else belongs to this account.');
   const asked = backend.calls.filter((call) => call.endsWith('/belongings')).length;
   await confirm.click();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts.getByText('Deleted.')).toBeVisible();
   await expect.element(page.getByText('@diver9', { exact: true })).not.toBeInTheDocument();
   await expect.element(linkOf('diver10')).toBeVisible();

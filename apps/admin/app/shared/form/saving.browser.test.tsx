@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aUser } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 it('during a save a second press sends nothing more, the fields say why they wait, and Cancel leaves', async () => {
   const mira = aUser({ bio: '' });
@@ -23,9 +24,7 @@ it('during a save a second press sends nothing more, the fields say why they wai
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(edit).toBeVisible();
   held.release();
-  await expect
-    .element(page.getByRole('region', { name: 'Notifications' }))
-    .toMatchTextContent(/updated/);
+  await expect.element(toasts).toMatchTextContent(/updated/);
   await expect.element(bio).toHaveValue('Slow');
   expect(backend.called('PUT')).toHaveLength(1);
 });

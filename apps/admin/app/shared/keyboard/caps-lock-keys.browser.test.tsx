@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Backend } from '../../../tests/backend/backend.ts';
 import { aPost, aTicket, aUser, many } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 /** Presses keys as they come with Caps Lock: capitals without Shift. */
 function press(...letters: string[]): void {
@@ -102,9 +103,7 @@ it('with Caps Lock, the keys of a ticket work, and z undoes', async () => {
   await expect.element(page.getByRole('heading', { name: 'Ticket 1' })).toBeVisible();
   const status = page.getByRole('combobox', { name: 'Status' });
   press('p');
-  await expect
-    .element(page.getByRole('region', { name: 'Notifications' }))
-    .toMatchTextContent(/Undo/);
+  await expect.element(toasts).toMatchTextContent(/Undo/);
   await expect.element(status).toHaveValue('PENDING');
   press('z');
   await expect.element(status).toHaveValue('OPEN');

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../../tests/backend/answers.ts';
 import { aPost, aTicket, aTrashItem, many } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 /*
  * People do not wait for an answer: they open another page, go on typing, or press Back.
@@ -10,7 +11,6 @@ import { renderPage } from '../../../tests/render-page.tsx';
 
 const popup = page.getByRole('alertdialog');
 const confirm = popup.getByRole('button', { name: 'Confirm' });
-const toasts = page.getByRole('region', { name: 'Notifications' });
 const deleteTicket = page.getByRole('button', { name: 'Delete Ticket', exact: true });
 
 it('a post is deleted while another form is filled in: that form stays, with what was typed', async () => {

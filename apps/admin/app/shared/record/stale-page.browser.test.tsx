@@ -12,6 +12,7 @@ import {
   nextId,
 } from '../../../tests/backend/records.ts';
 import { renderPage } from '../../../tests/render-page.tsx';
+import { toasts } from '../../../tests/toasts.ts';
 
 /*
  * A page that has not heard of what was done in another tab, by somebody else or by the same person: the action is refused
@@ -35,7 +36,6 @@ interface StaleAction {
 }
 
 const at = '2026-10-03T08:59:00.000Z';
-const toasts = page.getByRole('region', { name: 'Notifications' });
 const heading = page.getByRole('heading', { level: 1 });
 
 const people: Record<string, Person> = {

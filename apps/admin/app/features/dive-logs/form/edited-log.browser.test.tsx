@@ -5,6 +5,7 @@ import { refusal } from '../../../../tests/backend/answers.ts';
 import { Backend } from '../../../../tests/backend/backend.ts';
 import { aDiveLog, aUser, ownedBy } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
+import { toasts } from '../../../../tests/toasts.ts';
 
 const view = page.getByRole('heading', { name: 'View Dive Log' });
 const save = page.getByRole('button', { name: 'Save' });
@@ -38,7 +39,6 @@ it('sends only changed fields, and empty ones as null', async () => {
   await field('Comments').fill('Corrected.');
   await expect.element(field('Time in')).toHaveValue('09:10');
   await save.click();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts.getByText('Dive log updated.')).toBeVisible();
   await expect.element(view).toBeVisible();
   await expect.element(page.getByText('Corrected.')).toBeVisible();

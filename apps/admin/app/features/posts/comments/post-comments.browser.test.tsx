@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { Backend } from '../../../../tests/backend/backend.ts';
 import { aComment, aPost, many } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
+import { toasts } from '../../../../tests/toasts.ts';
 
 const post = aPost({ commentsCount: 7 });
 const postPage = `/admin/posts/${post.id}`;
@@ -38,9 +39,7 @@ it('each comment can be deleted after a question, and the post has one less', as
   await expect.element(popup).toMatchTextContent(/Comment 6/);
   await expect.element(popup).toMatchTextContent(/You can restore it for 30 days\./);
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await expect
-    .element(page.getByRole('region', { name: 'Notifications' }))
-    .toMatchTextContent(/Comment deleted\./);
+  await expect.element(toasts).toMatchTextContent(/Comment deleted\./);
   await expect.element(comments).toHaveTextContent('6');
   await expect.element(page.getByText('Comment 6', { exact: true })).not.toBeInTheDocument();
 });

@@ -67,7 +67,7 @@ export default function UserCommentsTab({ params: { userId } }: Route.ComponentP
       </CommentPages>
       {state.search !== '' && (
         <p className="mt-4 text-xs text-ink-muted">
-          <Trans>Only the newest comments are searched, about 5,000.</Trans>
+          <Trans>Of very many comments only the newest are searched.</Trans>
         </p>
       )}
       <DeleteComment

@@ -5,7 +5,7 @@ import { renderPage } from '../../../../tests/render-page.tsx';
 import { pressInToast, toasts } from '../../../../tests/toasts.ts';
 
 const items = page.getByRole('tabpanel').getByRole('listitem');
-const limit = page.getByText('Only the newest comments are searched, about 5,000.');
+const limit = page.getByText('Of very many comments only the newest are searched.');
 
 it('the comments of a person are searched, lead to their post, and are deleted with an undo', async () => {
   const user = aUser();

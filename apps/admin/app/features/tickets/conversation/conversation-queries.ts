@@ -5,9 +5,10 @@ import type { TicketMessage, TicketMessageCreate } from '@buddyline/domain/ticke
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { watchSession } from '../../../session/watch-session.ts';
-import { itemKey, refreshItem } from '../../../shared/query/item-caches.ts';
+import { refreshItem } from '../../../shared/query/item-caches.ts';
 import { aboutTicket, showChange, ticketQuery } from '../ticket-queries.ts';
 import type { DraftKey } from '../../../shared/form/draft-store.ts';
+import { conversationKey } from './conversation-key.ts';
 import { forgetSentDraft } from './drafts.ts';
 import { canTakeBack, sendOnce } from './send-once.ts';
 import { offerTakeBack } from './take-back.ts';
@@ -17,10 +18,9 @@ const messages = () => ticketMessageCalls(api.calls);
 /** How often the conversation is read while a mail of it is on its way. */
 const watchMs = 5_000;
 
-/** Its key begins with the ticket's, so that whatever refreshes the ticket refreshes it too. */
 export function conversationQuery(ticketId: string) {
   return queryOptions({
-    queryKey: [...itemKey('tickets', ticketId), 'messages'],
+    queryKey: conversationKey(ticketId),
     queryFn: ({ signal }) => messages().list(ticketId, signal),
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ mail }) => mail?.status === 'waiting') === true && watchMs,

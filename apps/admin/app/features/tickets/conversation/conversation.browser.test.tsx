@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../../../tests/backend/answers.ts';
 import { ada, aMessage, aTicket, aUser, ownedBy } from '../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
+import { toasts } from '../../../../tests/toasts.ts';
 import { queryClient } from '../../../shared/changes/query-client.ts';
 import { itemKey } from '../../../shared/query/item-caches.ts';
 
@@ -11,7 +12,6 @@ const reply = page.getByRole('textbox', { name: 'Reply to the reporter' });
 const send = page.getByRole('button', { name: 'Send', exact: true });
 const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 const message = (text: string) => messages.filter({ hasText: text });
-const toasts = page.getByRole('region', { name: 'Notifications' });
 
 const mira = aUser();
 const omar = { id: aUser().id, name: 'Omar Said' };

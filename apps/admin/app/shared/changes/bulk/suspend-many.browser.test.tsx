@@ -4,6 +4,7 @@ import { Backend } from '../../../../tests/backend/backend.ts';
 import { aSuspendedUser, aUser } from '../../../../tests/backend/records.ts';
 import { makeSanctionsUndoable } from '../../../../tests/backend/undoable.ts';
 import { renderPage } from '../../../../tests/render-page.tsx';
+import { toasts } from '../../../../tests/toasts.ts';
 
 const bar = page.getByRole('region', { name: 'Selected items' });
 const runBar = page.getByRole('region', { name: 'Act on several items' });
@@ -61,7 +62,6 @@ it('people who were suspended at once are undone together', async () => {
   await bar.getByRole('button', { name: 'Suspend', exact: true }).click();
   await text.fill('Advertising.');
   await popup.getByRole('button', { name: 'Suspend 3 users' }).click();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts.getByText('3 users suspended.')).toBeVisible();
   await expect.poll(() => badges.elements()).toHaveLength(3);
   page.getByRole('heading', { level: 1 }).element().focus();

@@ -9,6 +9,7 @@ import {
   type Records,
 } from '../../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../../tests/render-page.tsx';
+import { toasts } from '../../../../../tests/toasts.ts';
 import { queryClient } from '../../../../shared/changes/query-client.ts';
 
 const dialog = page.getByRole('dialog', { name: /^Take action on @/ });
@@ -80,7 +81,6 @@ it('a delete leads to the popup, which offers to suspend instead', async () => {
   await step('Delete').click();
   await button('Delete…').click();
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts.getByText('Deleted.')).toBeVisible();
   await expect.element(toasts.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect.poll(address).toBe('/admin/users');

@@ -11,6 +11,7 @@ import {
 } from '../../../../../tests/backend/records.ts';
 import { makeSanctionsUndoable } from '../../../../../tests/backend/undoable.ts';
 import { renderPage } from '../../../../../tests/render-page.tsx';
+import { toasts } from '../../../../../tests/toasts.ts';
 
 const dialog = page.getByRole('dialog', { name: /^Take action on @/ });
 const words = dialog.getByLabelText('What they read');
@@ -18,7 +19,6 @@ const reason = dialog.getByLabelText('Reason');
 const afterwards = dialog.getByRole('region', { name: 'Afterwards' });
 const step = (name: string) => dialog.getByRole('radio', { name, exact: true });
 const history = page.getByRole('region', { name: 'Messages and sanctions' }).getByRole('listitem');
-const toasts = page.getByRole('region', { name: 'Notifications' });
 const heading = page.getByRole('heading', { level: 1 });
 const sendByKeys = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 

@@ -11,11 +11,11 @@ import {
   type Records,
 } from '../../../../../tests/backend/records.ts';
 import { renderPage } from '../../../../../tests/render-page.tsx';
+import { toasts } from '../../../../../tests/toasts.ts';
 
 const notes = page.getByRole('region', { name: 'Staff notes' });
 const history = page.getByRole('region', { name: 'Messages and sanctions' });
 const glance = page.getByRole('region', { name: 'At a glance' });
-const toasts = page.getByRole('region', { name: 'Notifications' });
 const field = notes.getByRole('textbox', { name: 'Note' });
 const sendByKeys = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
